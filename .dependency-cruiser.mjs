@@ -31,8 +31,7 @@ const generator = {
   impact: [...basis, 'changes'],
   plausibility: basis,
   report: [...basis, 'changes', 'impact'],
-  // Where releases keep files is the matter of each kind.
-  io: [...basis, 'kinds/portable.ts', 'kinds/kind.ts', 'facts'],
+  io: [...basis, 'facts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
@@ -62,7 +61,7 @@ const generator = {
     ],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
-  'cli.ts': ['command-line.ts', 'commands', 'io'],
+  'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
   releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 

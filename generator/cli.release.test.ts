@@ -8,7 +8,7 @@ import { readStore } from './io/store.ts';
 import { once } from './shared/once.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, sharedFolder, temporaryFolder } from './testing/folders.ts';
+import { folderOf, pathsBelow, readTree, sharedFolder, type Tree, temporaryFolder } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
 
@@ -161,13 +161,19 @@ describe('a source of releases', () => {
     return storeOf(work);
   };
 
-  it('may be a repository elsewhere, of which only what’s needed is fetched', async () => {
+  it('may be a repository elsewhere', async () => {
     const from = repository();
-    const near = await documented(from, '--all');
-    // A server that can leave files out, and one that can't.
-    expect(await documented(`file://${from}`, '--all')).toEqual(near);
-    runGit(from, ['config', 'uploadpack.allowFilter', 'true']);
-    expect(await documented(`file://${from}`, '--all')).toEqual(near);
+    expect(await documented(`file://${from}`, '--all')).toEqual(await documented(from, '--all'));
+  });
+
+  it('is read as it was committed, whatever its attributes say of archives', async () => {
+    const files: Tree = { ...releaseWith(4), '.gitattributes': 'docs/cli export-ignore\n*.yaml text eol=crlf\n' };
+    const from = repository();
+    tagRelease(from, 'v1.2.5', '2025-03-03', files);
+    const stored = await documented(from, 'v1.2.5');
+    expect(Object.keys(releaseFiles).map((path) => stored[`v1.2.5/${path}`])).toEqual(
+      Object.keys(releaseFiles).map((path) => files[path]),
+    );
   });
 
   it('may be a bundle', async () => {
@@ -248,7 +254,10 @@ describe('a release that can hardly be meant', () => {
     ],
     [
       'has two files of one resource that differ',
-      { ...releaseWith(4), 'config/crd/bases/cells.yaml': String(releaseFiles[crd]).replace('A cell.', 'Another.') },
+      {
+        ...releaseWith(4),
+        'deploy/operator/crds/cells.yaml': String(releaseFiles[crd]).replace('A cell.', 'Another.'),
+      },
       /cells\.yaml/,
     ],
     [
@@ -312,6 +321,23 @@ describe('a release that can hardly be meant', () => {
       releases: [{ version: 'v1.2.3' }, { version: 'v1.2.4' }],
       refused: { version: 'v1.2.5', problems: [expect.anything()] },
     });
+  });
+
+  it('keeps a source at another place, which somebody names', async () => {
+    const { [crd]: text = '', ...rest } = releaseWith(4);
+    const { work, from } = await given({ ...rest, 'k8s/cells.yaml': text });
+    const { code, stderr } = await release(work, from, 'v1.2.4');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining('has no crd source, and v1.2.3 has one'),
+    });
+    expect(stderr).toContain('has k8s/cells.yaml, which may be crd source');
+    expect(stderr).toContain('--use crd=k8s');
+    expect(await release(work, from, 'v1.2.4', '--use', 'crd=k8s')).toMatchObject({ code: 0, stderr: '' });
+    // The manifest knows it from then on.
+    const stored = storeOf(work);
+    expect(await runCli(['specs', '--specs', 'specs'], work)).toMatchObject({ code: 0, stderr: '' });
+    expect(storeOf(work)).toEqual(stored);
   });
 
   it('has two documents of one kind, of which somebody says which is right', async () => {

@@ -41,7 +41,7 @@ export function toKinds(list: string): SourceKind[] {
 export const chosenOption = () =>
   new Option(
     '--use <kind=path>',
-    'file or folder of a checkout to read for a kind, in place of a search; may be given several times',
+    'file or folder of a checkout to read for a kind, in place of the usual places; may be given several times',
   ).argParser(toChosen);
 
 /** `api=docs/openapi.yaml`, which may be given several times. */

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { discover } from '../io/discover.ts';
 import { fileNames, type LoadedFile, loadBytes } from '../io/loaded-sources.ts';
 import { manifestName } from '../io/manifest.ts';
-import { displayPath, readBytes } from '../io/read.ts';
+import { sourcePlaces } from '../io/places.ts';
+import { displayPath, isFile, readBytes } from '../io/read.ts';
 import { sha256 } from '../io/sha256.ts';
 import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { strayFiles } from '../io/store/faults.ts';
 import { patchPath } from '../io/store/patch.ts';
 import { type FileToStore, type PlannedVersion, planVersion } from '../io/store/write.ts';
-import { sourcePlaces } from '../kinds/portable.ts';
+import { sourceNames } from '../model/kinds.ts';
 import { type Manifest, type ManifestFile, type SourceKind, writtenKinds } from '../model/manifest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 
@@ -22,8 +23,9 @@ const upstreamOfWritten: Readonly<Record<string, string>> = {
 
 /** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
 function upstreamOf(path: string, kind: SourceKind): string {
-  const place = sourcePlaces.find(({ source }) => source === kind);
-  return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
+  const source = sourceNames.find((name) => name === kind);
+  if (source) return sourcePlaces[source].upstream(path.split('/').at(-1) ?? path);
+  return upstreamOfWritten[kind] ?? path;
 }
 
 /**
@@ -37,18 +39,14 @@ export function plannedVersion(specs: string, recorded: Manifest, predecessor: P
   const { files: entries, ...about } = recorded;
   const folder = join(specs, about.version);
   const known = new Map(entries.map((entry) => [entry.path, entry]));
-  const own = discover(folder).flatMap(({ kind, paths }) =>
-    paths.map((path): FileToStore => {
-      const bytes = readBytes(join(folder, path));
-      return {
-        path,
-        kind,
-        upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
-        bytes,
-        sha256: sha256(bytes),
-      };
-    }),
-  );
+  const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
+  // Where the release keeps a source elsewhere, its manifest tells.
+  for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
+  const own = [...found].map(([path, kind]): FileToStore => {
+    const bytes = readBytes(join(folder, path));
+    const upstream = known.get(path)?.upstream ?? upstreamOf(path, kind);
+    return { path, kind, upstream, bytes, sha256: sha256(bytes) };
+  });
   const taken = new Set(own.map(({ path }) => path));
   refuseStrays(folder, [...taken, ...entries.flatMap(({ path, patchOf }) => (patchOf ? [patchPath(path)] : []))]);
   const written = predecessor?.manifest.files.filter(({ kind, path }) => isWritten(kind) && !known.has(path)) ?? [];

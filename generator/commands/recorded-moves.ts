@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ingestMoves } from '../annotations/moves/index.ts';
+import { readMoves } from '../annotations/index.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { decodeText, isFile } from '../io/read.ts';
 import { storeReader } from '../io/store/bytes.ts';
@@ -27,5 +27,5 @@ export function recordedMoves(
   const resolved = storeReader().bytes(folder, entry);
   if ('fault' in resolved) throw failureAt(inPath(displayed(manifest), entry.path), resolved.fault);
   const file = displayed(join(folder, entry.path));
-  return successorsOf(ingestMoves(decodeText(resolved.bytes, file), file));
+  return successorsOf(readMoves(decodeText(resolved.bytes, file), file));
 }

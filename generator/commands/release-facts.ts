@@ -1,10 +1,10 @@
 import { byKey } from '../facts/by-key.ts';
 import type { KeptFacts } from '../facts/kept-facts.ts';
-import type { FetchedTag, ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
+import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { SourceInput } from '../kinds/kind.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
+import { type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import { InputError } from '../shared/problem.ts';
 import { FactsThread } from './facts-thread.ts';
@@ -19,14 +19,10 @@ interface ReleaseContext {
   readonly releases: ReleaseSource;
   /** How messages name the repository. */
   readonly shown: string;
-  /** By version, the release that it's compared with. Absent: every release is read as a whole. */
-  readonly predecessors?: ReadonlyMap<string, string | null>;
-  /** The facts of a release that's on record. */
-  readonly recorded?: (version: string) => VersionFacts | undefined;
 }
 
 /**
- * The facts of releases, in their order. Kinds that have the same files as in the release before aren't read again.
+ * The facts of releases, in their order.
  *
  * @throws {InputError} for the first release that can't be read
  */
@@ -35,14 +31,12 @@ export async function* releaseFacts(
   context: ReleaseContext,
 ): AsyncGenerator<VersionFacts> {
   const readers = tags.length > 1 ? threads() : ownThread();
-  const read = new Map<string, Promise<VersionFacts>>();
   const pending: Promise<VersionFacts>[] = [];
   try {
     for (const tag of tags) {
-      const facts = factsOfTag(tag, basisOf(tag, context, read), context, readers.read);
+      const facts = factsOfTag(tag, context, readers.read);
       // A failure is told when its turn comes.
       facts.catch(() => {});
-      read.set(tag.version, facts);
       pending.push(facts);
       if (pending.length < readAhead) continue;
       const first = await pending.shift();
@@ -52,24 +46,6 @@ export async function* releaseFacts(
   } finally {
     await readers.end();
   }
-}
-
-/** What a release may have in common with another one. */
-interface Basis {
-  readonly tag: ReleaseTag;
-  readonly facts: Promise<VersionFacts> | VersionFacts;
-}
-
-function basisOf(
-  { version }: FetchedTag,
-  { releases, predecessors, recorded }: ReleaseContext,
-  read: ReadonlyMap<string, Promise<VersionFacts>>,
-): Basis | null {
-  const name = predecessors?.get(version) ?? '';
-  const tag = releases.tags.find((other) => other.version === name);
-  if (!tag) return null;
-  const facts = read.get(name) ?? recorded?.(name);
-  return facts ? { tag, facts } : null;
 }
 
 /** API documents take as long as everything else, so they have a thread of their own. */
@@ -93,49 +69,27 @@ function ownThread(): ReturnType<typeof threads> {
   };
 }
 
+/** @throws {InputError} */
 async function factsOfTag(
   tag: FetchedTag,
-  basis: Basis | null,
   { releases, shown }: ReleaseContext,
   read: KindReader,
 ): Promise<VersionFacts> {
   const { version, commit, time } = tag;
-  const changed = basis ? releases.changedKinds(basis.tag, tag) : kindNames;
-  const fresh = changed.length === 0 ? noFacts : await freshFacts(tag, changed, releases, shown, read);
-  const kept = basis ? await basis.facts : null;
-  const isKept = ({ kind }: Pick<FactEntity, 'kind'>): boolean => !changed.includes(kind);
-  const lacking = (kind: KindName) => (isKept({ kind }) ? (kept?.missing ?? []) : fresh.absent);
-  const missing = kindNames.flatMap((kind) =>
-    kinds[kind].sources.filter((source: SourceName) => lacking(kind).includes(source)),
-  );
-  const entities = [...fresh.entities, ...[...(kept?.entities.values() ?? [])].filter(isKept)];
-  return { version, commit, date: dayOf(time), missing, entities: byKey(entities) };
-}
-
-const noFacts = { entities: [], absent: [] };
-
-/** Reads some kinds of a release from its files. @throws {InputError} */
-async function freshFacts(
-  tag: FetchedTag,
-  names: readonly KindName[],
-  releases: ReleaseSource,
-  shown: string,
-  read: KindReader,
-): Promise<{ readonly entities: readonly FactEntity[]; readonly absent: VersionFacts['missing'] }> {
   const folder = releases.layOut(tag);
   try {
-    const { files, absent } = loadSources({ folder, display: '' }, { tag: tag.version });
+    const { files, absent } = loadSources({ folder, display: '' }, { tag: version });
     const lists = await Promise.all(
-      names.map((name) => {
+      kindNames.map((name) => {
         const sources: readonly string[] = kinds[name].sources;
         const own = files.filter(({ kind }) => sources.includes(kind));
         return own.length === 0 ? [] : read(name, own);
       }),
     );
-    return { entities: lists.flat(), absent };
+    return { version, commit, date: dayOf(time), missing: absent, entities: byKey(lists.flat()) };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${tag.version}`, folder)));
+    throw new InputError(cause.problems.map((problem) => atTag(problem, `${shown}@${version}`, folder)));
   }
 }
 

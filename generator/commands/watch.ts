@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import chokidar from 'chokidar';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
 import { Memory } from '../shared/memory.ts';
@@ -6,7 +7,6 @@ import { isFine, type LookOptions, reportOf } from './check.ts';
 import { configOf } from './config.ts';
 import type { Later } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
-import { watchFiles } from './watch-files.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 40;
@@ -89,4 +89,36 @@ async function attempt(options: GenerateOptions & Pick<LookOptions, 'memory' | '
     reportFailure(cause);
     say('nothing was written; waiting for a change');
   }
+}
+
+/**
+ * Reports every change of files and folders, which may go and come back. Each is watched by way of its folder: a
+ * watch on the file itself ends when an editor or git replaces it.
+ *
+ * @param paths absolute
+ * @returns when watching has started
+ */
+async function watchFiles(
+  paths: readonly string[],
+  changed: () => void,
+  failed: (cause: unknown) => void,
+): Promise<void> {
+  const folders = new Set(paths.map((path) => dirname(path)));
+  const isWatched = (path: string): boolean =>
+    folders.has(resolve(path)) || paths.some((watched) => isWithin(path, watched));
+  const watcher = chokidar.watch([...folders], {
+    ignoreInitial: true,
+    ignored: (path) => !isWatched(path),
+  });
+  watcher.on('all', (_, path) => {
+    // A folder above changes whenever something in it does.
+    if (paths.some((watched) => isWithin(path, watched))) changed();
+  });
+  watcher.on('error', failed);
+  await new Promise<void>((ready) => watcher.once('ready', ready));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && !/^\.\.(?:[\\/]|$)/.test(way);
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import own from '../../docs.config.ts';
-import { ingestClients } from '../annotations/clients/index.ts';
-import { ingestCoverage } from '../annotations/coverage/index.ts';
-import { ingestEquivalents } from '../annotations/equivalents/index.ts';
+import { readClients, readCoverage, readEquivalents } from '../annotations/index.ts';
 import { checkedConfig } from '../config/load.ts';
 import { manifestText, parseManifest } from '../io/manifest.ts';
 import { parseYaml } from '../sources/document.ts';
@@ -67,9 +65,9 @@ describe('of arbitrary and damaged texts', () => {
   });
 
   it.each([
-    ['clients', clients, ingestClients],
-    ['equivalents', equivalents, ingestEquivalents],
-    ['coverage', coverage, ingestCoverage],
+    ['clients', clients, readClients],
+    ['equivalents', equivalents, readEquivalents],
+    ['coverage', coverage, readCoverage],
   ] as const)('the reader of %s takes any', (name, correct, read) => {
     read(correct, `${name}.yaml`);
     for (const texts of [anyText, mutated(correct)]) survives(texts, (text) => read(text, `${name}.yaml`), runs, 1 / 2);

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../model/problem.ts';
+import { sourceNames } from '../model/kinds.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
-import { only, problemOf } from '../testing/problems.ts';
+import { problemOf } from '../testing/problems.ts';
 import { sourceFiles } from '../testing/sources.ts';
-import { discover } from './discover.ts';
+import { candidatesFor, discover } from './discover.ts';
 
 const found = (files: Tree): Record<string, readonly string[]> =>
   Object.fromEntries(discover(folderOf(files)).map(({ kind, paths }) => [kind, paths]));
@@ -87,80 +87,67 @@ describe('the usual places', () => {
   );
 });
 
-describe('places that moved', () => {
-  it('are found by what the files say', () => {
-    expect(
-      found({
-        'reference/commands/hive.md': page,
-        'reference/commands/hive_add.md': page,
-        'reference/rest/openapi.yaml': api,
-        'data/cells.schema.json': schema,
-        'data/registry.json': catalogue,
-        'k8s/cells.yaml': crd,
-      }),
-    ).toEqual({
-      cli: ['reference/commands/hive.md', 'reference/commands/hive_add.md'],
-      api: ['reference/rest/openapi.yaml'],
-      'registry-schema': ['data/cells.schema.json'],
-      'registry-catalogue': ['data/registry.json'],
-      crd: ['k8s/cells.yaml'],
-    });
-  });
+describe('other places', () => {
+  const candidates = (files: Tree) =>
+    candidatesFor(folderOf(files), sourceNames).map(({ source, paths, remedy }) => [source, paths.join(' '), remedy]);
+  const moved = {
+    'reference/commands/hive.md': page,
+    'reference/commands/hive_add.md': page,
+    'reference/rest/openapi.yaml': api,
+    'data/cells.schema.json': schema,
+    'data/registry.json': catalogue,
+    'k8s/cells.yaml': crd,
+    'charts/op/Chart.yaml': 'apiVersion: v2\nname: hive\nversion: 1.0.0\n',
+    'charts/op/values.yaml': 'a: 1\n',
+  };
 
-  it('are one folder of each kind', () => {
-    expect(found({ 'a/hive.md': page, 'b/hive.md': page }).cli).toEqual(['a/hive.md']);
-  });
-
-  it.each([
-    'test/hive.md',
-    'x/testdata/hive.md',
-    'examples/hive.md',
-    'vendor/x/hive.md',
-    'node_modules/x/hive.md',
-    '.git/hive.md',
-  ])('do not include %s', (path) => {
-    expect(found({ [path]: page })).toEqual({});
-  });
-
-  it('do not include files of other matters, other encodings or none', () => {
-    expect(
-      found({
-        'docs/guide.md': '# Hello',
-        'a/openapi.yaml': 'swagger: "2.0"\n',
-        'b/x.yaml': 'kind: Role\n',
-        'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]),
-      }),
-    ).toEqual({});
-  });
-});
-
-describe('what a search does not take', () => {
-  const chart = 'apiVersion: v2\nname: hive\nversion: 1.0.0\n';
-  it.each([
-    ['api', { 'assets/swagger.json': '{\n  "swagger": "2.0"\n}' }, 'convert the Swagger document to OpenAPI 3 first'],
-    ['helm', { 'charts/b/Chart.yaml': chart, 'charts/a/Chart.yaml': chart }, 'so: --use helm=charts/a'],
-    ['helm', { 'Chart.yaml': 'name: hive\napiVersion: v1\n', 'values.yaml': 'name: x\n' }, 'so: --use helm=.'],
-  ])('though it may be meant is told: %s in %o', (source, files, remedy) => {
-    const told: Problem[] = [];
-    const kinds = discover(folderOf({ 'docs/cli/hive.md': page, ...files }), {}, (problem) => told.push(problem));
-    expect(kinds.map(({ kind }) => kind)).toEqual(['cli']);
-    expect(told).toMatchObject([
-      {
-        severity: 'info',
-        at: { file: Object.keys(files).sort()[0] },
-        what: expect.stringContaining(`may be meant as ${source} source`),
-        do: expect.stringContaining(remedy),
-        list: Object.keys(files)
-          .filter((path) => !path.endsWith('values.yaml'))
-          .sort(),
-      },
+  it('are not read, and what may be meant is found by what the files say', () => {
+    expect(discover(folderOf(moved))).toEqual([]);
+    expect(candidates(moved)).toEqual([
+      ['cli', 'reference/commands/hive.md reference/commands/hive_add.md', '--use cli=reference/commands'],
+      ['api', 'reference/rest/openapi.yaml', '--use api=reference/rest'],
+      ['registry-schema', 'data/cells.schema.json', '--use registry-schema=data'],
+      ['registry-catalogue', 'data/registry.json', '--use registry-catalogue=data'],
+      ['crd', 'k8s/cells.yaml', '--use crd=k8s'],
+      ['helm', 'charts/op/Chart.yaml', '--use helm=charts/op'],
     ]);
   });
 
-  it("is a chart's schema of values, which is none of a registry", () => {
-    expect(found({ 'docs/cli/hive.md': page, 'charts/a/values.schema.json': schema })).toEqual({
-      cli: ['docs/cli/hive.md'],
+  it('are read where a person names them', () => {
+    const chosen = Object.fromEntries(
+      candidates(moved).map(([source = '', , remedy = '']) => [source, [remedy.split('=')[1] ?? '']]),
+    );
+    expect(
+      discover(folderOf(moved), chosen)
+        .flatMap(({ paths }) => paths)
+        .sort(),
+    ).toEqual(Object.keys(moved).sort());
+    expect(discover(folderOf({ 'a/hive.md': page }), { cli: ['./a/hive.md'] })).toEqual([
+      { kind: 'cli', paths: ['a/hive.md'] },
+    ]);
+  });
+
+  it.each(['none', '../x', '/etc', 'a'])('such as %s, which holds no such file, are refused', (path) => {
+    expect(problemOf(() => discover(folderOf({ 'a/x.txt': '', 'cli/hive.md': page }), { cli: [path] }))).toMatchObject({
+      at: { file: path },
     });
+  });
+
+  it('may be several, at the top too, and a Swagger document is told of as well', () => {
+    const swagger = '{\n  "swagger": "2.0"\n}';
+    expect(candidates({ 'a/hive.md': page, 'b/hive.md': page, 'swagger.json': swagger })).toEqual([
+      ['cli', 'a/hive.md b/hive.md', '--use cli=a or --use cli=b'],
+      ['api', 'swagger.json', '--use api=.'],
+    ]);
+  });
+
+  it.each(['test', 'x/testdata', 'examples', 'vendor/x', 'node_modules/x', '.git'])('are not those in %s', (at) => {
+    expect(candidates({ [`${at}/hive.md`]: page })).toEqual([]);
+  });
+
+  it('are not those of other matters, a chart’s schema of values among them, other encodings or none', () => {
+    const others = { 'docs/guide.md': '# Hello', 'b/x.yaml': 'kind: Role\n', 'charts/a/values.schema.json': schema };
+    expect(candidates({ ...others, 'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]) })).toEqual([]);
   });
 });
 
@@ -209,42 +196,30 @@ describe('links', () => {
   });
 
   it('that are pipes are refused by name', () => {
-    const folder = site({}, { 'cli/hive.md': page, 'k8s/notes.txt': '' });
-    const notes: Problem[] = [];
-    pipe(join(folder, 'k8s/cells.yaml'));
-    expect(discover(folder, {}, (problem) => notes.push(problem))).toEqual([{ kind: 'cli', paths: ['cli/hive.md'] }]);
-    expect(notes.map(({ at, what }) => [at.file, what])).toContainEqual([
-      'k8s/cells.yaml',
-      'is neither a file nor a folder',
-    ]);
+    const folder = site({});
     pipe(join(folder, 'cli/hive_add.md'));
     expect(problemOf(() => discover(folder)).what).toBe('is neither a file nor a folder');
   });
 
-  it('out of the source are told of anywhere else, if they could have been a source', () => {
-    const folder = site({ 'k8s/cells.yaml': 'gone.yaml', 'k8s/notes.txt': 'gone.txt', 'k8s/.#a.yaml': 'me@here' });
-    const notes: Problem[] = [];
-    expect(discover(folder, {}, (problem) => notes.push(problem))).toEqual([{ kind: 'cli', paths: ['cli/hive.md'] }]);
-    expect(notes.map(({ severity, at, what }) => [severity, at.file, what])).toEqual([
-      ['info', 'k8s/cells.yaml', 'is a link that leads to nothing: gone.yaml'],
-    ]);
+  it('out of the source are no sources anywhere else', () => {
+    const folder = site({ 'k8s/cells.yaml': 'gone.yaml', 'k8s/hive.md': join(outside(), 'hive.md') }, {});
+    expect(discover(folder)).toEqual([]);
+    expect(candidatesFor(folder, sourceNames)).toEqual([]);
   });
 });
 
 describe('several folders', () => {
   const bee = crd.replaceAll('Cell', 'Bee').replaceAll('cells', 'bees');
-  const differs = `${page}\nMore.\n`;
 
   it('with definitions are read together, folders below them too', () => {
     expect(
       found({
-        'config/crd/bases/cells.yaml': crd,
+        'deploy/operator/crds/cells.yaml': crd,
         'crds/bees.yaml': bee,
         'crds/v1/wax.yaml': crd,
         'crds/v1/values.yaml': 'a: 1\n',
       }).crd,
-    ).toEqual(['config/crd/bases/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml']);
-    expect(found({ 'a/cells.yaml': crd, 'b/bees.yaml': bee }).crd).toEqual(['a/cells.yaml', 'b/bees.yaml']);
+    ).toEqual(['deploy/operator/crds/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml']);
   });
 
   it('with definitions may hold JSON, and names in capitals', () => {
@@ -266,40 +241,4 @@ describe('several folders', () => {
       }).crd,
     ).toEqual(['deploy/charts/operator-crds/files/crds/cells.yaml', 'deploy/charts/operator-crds/templates/bees.yaml']);
   });
-
-  it('where releases keep a source: the first is read, with a warning if another says more', () => {
-    const notes: Problem[] = [];
-    const files = { 'docs/cli/hive.md': page, 'cli/hive.md': page, 'cli/wax.md': differs };
-    const sources = discover(folderOf(files), {}, (problem) => notes.push(problem));
-    expect(sources).toEqual([{ kind: 'cli', paths: ['docs/cli/hive.md'] }]);
-    expect(only(notes)).toMatchObject({
-      severity: 'warning',
-      at: { file: 'cli' },
-      do: expect.stringContaining('--use cli=cli'),
-      list: ['cli/wax.md'],
-    });
-  });
-
-  it('elsewhere that differ are refused, and a choice settles it', () => {
-    const files = { 'a/hive.md': page, 'b/hive.md': differs };
-    expect(problemOf(() => found(files))).toMatchObject({
-      at: { file: 'b' },
-      do: 'say which one does: --use cli=a or --use cli=b',
-    });
-    expect(discover(folderOf(files), { cli: ['b'] })).toEqual([{ kind: 'cli', paths: ['b/hive.md'] }]);
-    expect(discover(folderOf(files), { cli: ['./b/hive.md'] })).toEqual([{ kind: 'cli', paths: ['b/hive.md'] }]);
-  });
-
-  it.each(['none', '../x', '/etc', 'a'])('a choice of %s, which holds no such file, is refused', (path) => {
-    expect(problemOf(() => discover(folderOf({ 'a/x.txt': '', 'cli/hive.md': page }), { cli: [path] }))).toMatchObject({
-      at: { file: path },
-    });
-  });
-});
-
-it('a chart that moved is found with all its files', () => {
-  const chart = { 'Chart.yaml': 'apiVersion: v2\nname: toolhive-operator\nversion: 1.0.0\n', 'values.yaml': 'a: 1\n' };
-  expect(
-    found(Object.fromEntries(Object.entries(chart).map(([path, text]) => [`charts/op/${path}`, text]))).helm,
-  ).toEqual(['charts/op/Chart.yaml', 'charts/op/values.yaml']);
 });

@@ -41,7 +41,7 @@ export interface SourceOptions {
   readonly program?: ToldVersion | null;
   /** Kinds that must be there. */
   readonly required?: readonly SourceKind[];
-  /** Files or folders in place of a search. */
+  /** Files or folders in place of the usual ones. */
   readonly chosen?: ChosenSources;
   /** Reads the files of a version of the store. Default: a new one; several versions are read faster by one. */
   readonly reader?: StoreReader;

@@ -299,11 +299,31 @@ describe('a checkout', () => {
     });
   });
 
+  it('that keeps a source elsewhere is told where it may be', () => {
+    const { 'crds/cells.yaml': crd = '', ...rest } = sourceFiles;
+    const at = checkout({ ...rest, 'k8s/cells.yaml': crd, 'charts/a/Chart.yaml': 'apiVersion: v2\n' }, 'v1');
+    const { warnings } = loadSources({ folder: at, display: '' });
+    expect(warnings.map(({ severity, what, do: remedy }) => [severity, what, remedy])).toEqual([
+      [
+        ...['warning', 'has no crd source'],
+        'nothing if the release ships none; found k8s/cells.yaml; if that is one, name it with --use crd=k8s',
+      ],
+      [
+        ...['info', 'has no helm source'],
+        'nothing if the release ships none; found charts/a/Chart.yaml; if that is one, name it with --use helm=charts/a',
+      ],
+    ]);
+    expect(problemOf(() => loadSources({ folder: at, display: '' }, { required: ['crd'] }))).toMatchObject({
+      severity: 'error',
+      do: 'found k8s/cells.yaml; if that is one, name it with --use crd=k8s; if the release ships none, take the kind out of --require',
+    });
+  });
+
   it('of nothing that can be read is refused, with what may be meant', () => {
     const folder = folderOf({ 'assets/swagger.json': '{"swagger": "2.0", "info": {}, "paths": {}}\n' });
     expect(problemsOf(() => loadSources({ folder, display: '' })).map(({ what }) => what)).toEqual([
       'holds no source of a tool version',
-      'may be meant as api source, and is not read',
+      'has no api source',
     ]);
   });
 

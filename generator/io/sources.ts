@@ -1,9 +1,8 @@
 import { basename, join } from 'node:path';
-import { optionalSources, sourceNames } from '../model/kinds.ts';
-import type { SourceKind } from '../model/manifest.ts';
+import { optionalSources, type SourceName, sourceNames } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
-import { describe, failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
-import { discover } from './discover.ts';
+import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
+import { type Candidates, candidatesFor, discover } from './discover.ts';
 import { refuseLost } from './links.ts';
 import { fileNames, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
 import { manifestName } from './manifest.ts';
@@ -13,7 +12,7 @@ import { noVersion, otherProgram, unnamed } from './source-version.ts';
 
 /**
  * Loads the sources of a version from a folder: one with a manifest, which must match it exactly, or a checkout of the
- * tool's repository, whose usual places are searched.
+ * tool's repository, which has them in the usual places.
  *
  * @param at the folder, and how it is called in messages and pages; '' names files relative to the folder. Null: a
  *   program is all there is
@@ -63,26 +62,28 @@ function programAlone({ tag = null, program = null, required = [] }: SourceOptio
 }
 
 function loadCheckout(folder: string, display: string, options: SourceOptions): LoadedSources {
-  const { tag = null, program = null, required = [] } = options;
-  const notes: Problem[] = [];
-  const found = discover(folder, options.chosen, (problem) => notes.push(problem));
+  const { tag = null, program = null, required = [], chosen } = options;
+  const found = discover(folder, chosen);
+  const kinds = new Set(found.map((source) => source.kind));
+  const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && program !== null));
+  const candidates = new Map(candidatesFor(folder, missing).map((one) => [one.source, one]));
+  const missingKind = (kind: SourceName): Problem =>
+    missingSource(folder, kind, required.includes(kind), candidates.get(kind));
   if (found.length === 0)
     throw new InputError([
       problemAt(inFile(displayPath(folder)), {
         what: 'holds no source of a tool version',
-        why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart, in the usual places and then everywhere',
+        why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart where releases keep them',
         do: 'name a checkout of the tool, or a folder with a manifest.json',
       }),
-      ...notes,
+      ...[...candidates.keys()].map(missingKind),
     ]);
   const nameOf = fileNames(display);
   const name = basename(folder);
   const told = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : null);
   const version = told ?? program?.version ?? unnamed;
-  const kinds = new Set(found.map((source) => source.kind));
-  const missing = sourceNames.filter((kind) => !kinds.has(kind) && !(kind === 'cli' && program !== null));
   const wanted = missing.filter((kind) => required.includes(kind));
-  if (wanted.length > 0) throw new InputError(wanted.map((kind) => missingKind(folder, kind, true)));
+  if (wanted.length > 0) throw new InputError(wanted.map(missingKind));
   return {
     version,
     files: found.flatMap(({ kind, paths }) =>
@@ -90,21 +91,22 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
     ),
     absent: missing,
     warnings: [
-      ...new Map(notes.map((note) => [describe(note), note])).values(),
-      ...missing.flatMap((kind) => (optionalSources.has(kind) ? [] : [missingKind(folder, kind, false)])),
+      ...missing.filter((kind) => !optionalSources.has(kind) || candidates.has(kind)).map(missingKind),
       ...(version === unnamed && tag === null ? [noVersion(displayPath(folder))] : []),
       ...(tag === null ? otherProgram(folder, version, program) : []),
     ],
   };
 }
 
-function missingKind(folder: string, kind: SourceKind, isRequired: boolean): Problem {
+function missingSource(folder: string, kind: SourceName, isRequired: boolean, candidates?: Candidates): Problem {
+  const found = candidates && `found ${candidates.paths[0]}; if that is one, name it with ${candidates.remedy}`;
   return problemAt(inFile(displayPath(folder)), {
-    severity: isRequired ? 'error' : 'warning',
+    severity: isRequired ? 'error' : optionalSources.has(kind) ? 'info' : 'warning',
     what: `has no ${kind} source`,
     why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
     do: isRequired
-      ? 'name the right folder; if the release ships none, take the kind out of --require'
-      : 'nothing if the release ships none; else name the right folder',
+      ? `${found ?? 'name the right folder'}; if the release ships none, take the kind out of --require`
+      : `nothing if the release ships none; ${found ?? 'else name the right folder'}`,
+    ...(candidates && { list: candidates.paths }),
   });
 }

@@ -15,31 +15,6 @@ import type { FactTree } from '../shared/fact-tree.ts';
 import type { SampleProblem } from '../validation/problem.ts';
 import type { HelpReader } from './cli/read/crawl.ts';
 
-/** Where releases keep the files of a source, and how one of them is recognised. */
-export interface SourcePlace {
-  readonly source: SourceName;
-  /** Folders in which releases have kept it, newest first. */
-  readonly folders: readonly string[];
-  /** Folders among these that have no other purpose: one that's there and empty is an incomplete download. */
-  readonly own?: readonly string[];
-  /** Names of its files. */
-  readonly file: RegExp;
-  /** Proves by its text that a file found elsewhere is of the source. */
-  readonly text: RegExp;
-  /** Tells files that could be meant, and aren't read; named where a search finds none that are. */
-  readonly others?: { readonly text: RegExp; readonly why: string; readonly remedy: (folder: string) => string };
-  /** Files of several folders count together, and the reader says what's wrong with that. */
-  readonly gathers?: true;
-  /** The text proves one file, and the others of its folder belong to it. */
-  readonly hasCompanions?: true;
-  /** The usual folders may hold files of others too, which `text` tells apart, in paths that match this. */
-  readonly mixed?: RegExp;
-  /** Finds the names of what a file defines; one in a mixed folder may be a copy of another file. */
-  readonly names?: RegExp;
-  /** Path of the same facts in the tool's repository, by the name of a file of ours. */
-  readonly upstream: (name: string) => string;
-}
-
 /** A file of a source as a reader gets it. */
 export interface SourceInput {
   readonly kind: SourceKind;
@@ -94,7 +69,6 @@ export interface TableProblem extends Message {
 
 /** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
 export interface PortableKind<Name extends KindName> {
-  readonly places: readonly SourcePlace[];
   /** What a version has of the kind, from its facts; the reverse of `facts`, as far as these tell. */
   readonly ofFacts: (tree: FactTree) => KindFacts[Name];
   /**

@@ -1,8 +1,4 @@
-import { ingestClients } from '../annotations/clients/index.ts';
-import { ingestCoverage } from '../annotations/coverage/index.ts';
-import { ingestEnvironment } from '../annotations/environment/index.ts';
-import { ingestEquivalents } from '../annotations/equivalents/index.ts';
-import { ingestMoves } from '../annotations/moves/index.ts';
+import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from '../annotations/index.ts';
 import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
@@ -92,11 +88,11 @@ async function readSources(
     const file = files.find((item) => item.kind === kind);
     return taken(await collect(program, required, () => (file ? read(file.text, file.file) : null)));
   };
-  const clients = await annotation('clients', ingestClients);
-  const equivalents = (await annotation('equivalents', ingestEquivalents)) ?? [];
-  const leftOut = (await annotation('coverage', ingestCoverage)) ?? [];
-  const moves = (await annotation('moves', ingestMoves)) ?? [];
-  const environment = await annotation('environment', ingestEnvironment);
+  const clients = await annotation('clients', readClients);
+  const equivalents = (await annotation('equivalents', readEquivalents)) ?? [];
+  const leftOut = (await annotation('coverage', readCoverage)) ?? [];
+  const moves = (await annotation('moves', readMoves)) ?? [];
+  const environment = await annotation('environment', readEnvironment);
   if (problems.length > 0) throw new InputError(problems);
   return {
     tool: {

@@ -14,8 +14,12 @@ interface ReleaseToJudge {
   readonly others: Iterable<VersionFacts>;
   /** The release that the API document says it is of; null where it doesn't. */
   readonly toldByApi: string | null;
-  /** Files that nobody reads, each with what is wrong. */
-  readonly ignored: readonly { readonly path: string; readonly what: string }[];
+  /** Files that nobody reads and that may be meant as a source, with the options that name them. */
+  readonly ignored: readonly {
+    readonly source: SourceName;
+    readonly paths: readonly string[];
+    readonly remedy: string;
+  }[];
 }
 
 /** What of a release can hardly be meant, in the order of the checks. */
@@ -26,11 +30,14 @@ export function implausible(release: ReleaseToJudge): Finding[] {
     ...emptySources(after),
     ...(before ? takenFromAnother(before, after, others) : []),
     ...(toldByApi === null ? [] : [otherApi(toldByApi)]),
-    ...ignored.map(({ path, what }) => ({
-      key: `ignored:${path}`,
-      what: `has ${path}, which would be ignored: it ${what}`,
-      why: 'what it says would be missing from the pages',
-    })),
+    // What was no source before is none now.
+    ...ignored
+      .filter(({ source }) => !before?.missing.includes(source))
+      .map(({ source, paths, remedy }) => ({
+        key: `ignored:${paths[0]}`,
+        what: `has ${paths[0]}, which may be ${source} source, and releases keep it elsewhere: ${remedy} reads it`,
+        why: 'what it says would be missing from the pages',
+      })),
   ];
 }
 

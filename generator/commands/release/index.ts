@@ -1,33 +1,32 @@
 import { join, resolve } from 'node:path';
 import type { StoredHistory } from '../../io/facts-history.ts';
-import { isTaken } from '../../io/read.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
-import { pause } from '../../io/run-script.ts';
+import { pause, runScript } from '../../io/run-script.ts';
 import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { Problem } from '../../model/problem.ts';
 import { releaseJson, releaseMarkdown } from '../../report/release/index.ts';
+import { differenceText, impactText } from '../../report/release/lines.ts';
 import type { ReleaseResult, ReleaseRun } from '../../report/release/result.ts';
 import { counted } from '../../shared/counted.ts';
 import { InputError, LaterError } from '../../shared/problem.ts';
 import { configOf } from '../config.ts';
 import { refuseMoved } from '../extend-history.ts';
 import { readGuides } from '../impact.ts';
+import { projectRoot } from '../inputs.ts';
 import { displayed } from '../lines.ts';
 import { recordedHistory } from '../recorded-history.ts';
 import { writingStore } from '../writing-store.ts';
 import { readAcceptances } from './acceptances.ts';
-import { buildSite } from './build.ts';
 import { chooseTags } from './choose.ts';
-import { differenceText, impactText } from './lines.ts';
 import { type DoneRelease, documentRelease } from './one-release.ts';
 import type { ReleaseOptions } from './options.ts';
 import { Steps } from './steps.ts';
-import { unfinishedName } from './unfinished.ts';
+import { isUnfinished, markUnfinished, unfinished } from './unfinished.ts';
 
 /** How long a run waits for a repository elsewhere, unless somebody says otherwise, in seconds. */
 const usualWait = 60;
@@ -197,17 +196,11 @@ export function shownSource(from: string): string {
   return isAddress(from) ? from.replace(/:\/\/[^/@\s]+@/, '://') : displayed(from);
 }
 
-/** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
-function unfinished({ cache }: ReleaseOptions): string {
-  return join(resolve(cache), unfinishedName);
-}
-
-function isUnfinished(options: ReleaseOptions): boolean {
-  return options.dist !== null && isTaken(unfinished(options));
-}
-
-function markUnfinished(options: ReleaseOptions): void {
-  writeReport(unfinished(options), '');
+/** Builds the site, in a process of its own: the generator knows nothing of the site. @returns whether that worked */
+function buildSite({ specs, guides, config, cache, dist }: ReleaseOptions): boolean {
+  const flags = { specs, guides, config, cache, out: dist ?? '' };
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+  return runScript(join(projectRoot, 'scripts/docs.ts'), ['build', ...args]);
 }
 
 function secondsSince(started: number): number {

@@ -43,7 +43,7 @@ export interface Context {
   readonly acceptedFor: (version: string) => readonly Acceptance[];
   /** What somebody accepts of the one release that's asked for; each has to be found. */
   readonly accepted: readonly Acceptance[];
-  /** Files of the release that are read in place of a search. */
+  /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
   /** Gets what looked wrong, accepted or not. */
   readonly found?: (version: string, findings: readonly Finding[]) => void;

@@ -20,7 +20,7 @@ export interface ReleaseOptions {
   readonly acceptances: readonly Acceptance[];
   /** File of acceptances by version. */
   readonly acceptFrom: string | null;
-  /** Files of the release that are read in place of a search. */
+  /** Files of the release that are read in place of those at the usual places. */
   readonly chosen: ChosenSources;
   /** How long to wait for a tag or a repository that isn't there yet, in seconds; null: the default. */
   readonly wait: number | null;

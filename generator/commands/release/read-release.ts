@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { byKey } from '../../facts/by-key.ts';
 import { ofKind } from '../../facts/index.ts';
-import type { ChosenSources } from '../../io/discover.ts';
-import { discover } from '../../io/discover.ts';
+import { type Candidates, type ChosenSources, candidatesFor } from '../../io/discover.ts';
 import type { LoadedSources } from '../../io/loaded-sources.ts';
 import { readBytes } from '../../io/read.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
@@ -25,8 +24,8 @@ export interface ReadRelease {
   /** Sources that it doesn't have. */
   readonly facts: VersionFacts;
   readonly tool: ToolVersion;
-  /** Files that nobody reads, each with what is wrong. */
-  readonly ignored: readonly { readonly path: string; readonly what: string }[];
+  /** Files that nobody reads, of sources that it doesn't have where releases keep them. */
+  readonly ignored: readonly Candidates[];
   /** What may be wrong and stops nothing. */
   readonly warnings: readonly Problem[];
 }
@@ -40,8 +39,6 @@ export async function readRelease(
 ): Promise<ReadRelease> {
   const folder = source.layOut(tag);
   try {
-    const notes: Problem[] = [];
-    discover(folder, chosen, (note) => notes.push(note));
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
     const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
@@ -52,7 +49,7 @@ export async function readRelease(
         ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },
         ...{ missing: loaded.absent, entities },
       },
-      ignored: ignoredFiles(notes, folder),
+      ignored: candidatesFor(folder, loaded.absent),
       warnings: warnings.map((problem) => atTag(problem, at, folder)),
     };
   } catch (cause) {
@@ -68,9 +65,4 @@ function factsOf<Name extends KindName>(name: Name, model: KindModels[Name] | nu
 /** Files of a release stay where upstream has them. */
 function stored(folder: string, { kind, file, sha256 }: LoadedSources['files'][number]): FileToStore {
   return { path: file, kind: kind as SourceKind, upstream: file, sha256, bytes: readBytes(join(folder, file)) };
-}
-
-function ignoredFiles(notes: readonly Problem[], folder: string): ReadRelease['ignored'] {
-  const paths = notes.map(({ at, what }) => ({ path: at.file.replace(`${folder}/`, ''), what }));
-  return [...new Map(paths.map((one) => [one.path, one])).values()];
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { failureAt, type InputError, inPath } from '../../shared/problem.ts';
 import { gitEnvironment } from '../history.ts';
 
-/** Largest answer of git, in bytes: the names of all files of a large repository, or the sources of a release. */
-const outputLimit = 1024 * 1024 * 1024;
+/** Largest answer of git, in bytes: the tags of a large repository. */
+const outputLimit = 64 * 1024 * 1024;
 /** Longest that git may take, in milliseconds, its connection to another machine with it. */
 const timeLimit = 10 * 60 * 1000;
 /** A connection that brings less than this many bytes a second for so many seconds has broken off. */
@@ -14,7 +14,6 @@ interface GitCall {
   readonly version?: string;
   /** What is said where git fails. Default: it can't be read. */
   readonly what?: string;
-  readonly input?: string;
   /** It may open connections. */
   readonly isRemote?: boolean;
 }
@@ -41,15 +40,14 @@ export class Git {
   }
 
   /** The same, for what may fail. `said`: the last line of its complaint. */
-  try(args: readonly string[], { input, isRemote = false }: GitCall = {}): GitAnswer {
+  try(args: readonly string[], { isRemote = false }: GitCall = {}): GitAnswer {
     const at = this.#folder === null ? [] : ['-C', this.#folder];
     const patience = isRemote
       ? ['-c', `http.lowSpeedLimit=${slowest.bytes}`, '-c', `http.lowSpeedTime=${slowest.seconds}`]
       : [];
     const { status, stdout, stderr, error } = spawnSync('git', [...at, '--no-pager', ...patience, ...args], {
       env: isRemote ? remoteEnvironment() : gitEnvironment(),
-      ...{ maxBuffer: outputLimit, timeout: timeLimit, stdio: ['pipe', 'pipe', 'pipe'] },
-      ...(input !== undefined && { input }),
+      ...{ maxBuffer: outputLimit, timeout: timeLimit, stdio: ['ignore', 'pipe', 'pipe'] },
     });
     return { status, stdout, said: error ? error.message : complaint(stderr.toString()) };
   }
@@ -71,8 +69,7 @@ interface GitAnswer {
 
 /** Nobody is there to be asked for a password, by git or by ssh. */
 function remoteEnvironment(): NodeJS.ProcessEnv {
-  const { GIT_NO_LAZY_FETCH: _, ...env } = gitEnvironment();
-  return { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', ...env };
+  return { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20', ...gitEnvironment() };
 }
 
 /** The line of git's complaint that says why; the others tell what it was doing, or give advice. */

@@ -1,33 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourcePlacesOf } from '../../kinds/portable.ts';
-import { type KindName, kindNames } from '../../model/kinds.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
-import { displayPath, isFile, isFolder, maxSourceBytes } from '../read.ts';
+import { displayPath, isFile, isFolder } from '../read.ts';
 import { discard, scratchFolder } from '../scratch.ts';
 import { Git } from './git.ts';
-import { Layout, type TreeEntry, wantedFiles } from './layout.ts';
 import type { FetchedTag, ReleaseSource, ReleaseTag } from './source.ts';
+import { unpack } from './unpack.ts';
 
 /** Whether a place is an address of git's, and not a path: `https://…`, `ssh://…`, `git@host:path`. */
 export function isAddress(place: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(place) || /^[\w.-]+@[\w.-]+:/.test(place);
 }
 
+/** Files of a release are what was committed: nothing is left out, converted or filled in as the repository may ask. */
+const attributes = '* -export-ignore -export-subst -text -eol -ident -filter -working-tree-encoding\n';
+
 /**
- * Reads releases of a git repository without touching it. A bundle is unpacked into a temporary folder; of a repository
- * elsewhere, only the documented files of the releases that are asked for are fetched.
+ * Reads releases of a git repository without touching it: in a temporary copy, which shares what a clone has, and gets
+ * the releases that are asked for of a repository elsewhere.
  */
 export class TaggedReleases implements ReleaseSource {
   readonly isRepository = true;
   readonly tags: readonly ReleaseTag[];
   readonly #shown: string;
   readonly #work: string;
-  readonly #layout: Layout;
-  /** The repository that is read. */
+  /** The copy that is read. */
   readonly #git: Git;
-  /** By commit, since a release is compared with the one before it. */
-  readonly #listed = new Map<string, ReadonlyMap<string, TreeEntry>>();
   /** Where it's fetched from; null: it's here. */
   readonly #address: string | null;
 
@@ -43,9 +42,8 @@ export class TaggedReleases implements ReleaseSource {
         do: 'name a clone of the tool’s repository, a bundle of it, or its address, with --from',
       });
     this.#work = scratchFolder('tags');
-    this.#layout = new Layout(join(this.#work, 'release'));
     try {
-      this.#git = new Git(this.#shown, this.#address === null && isFolder(path) ? path : this.#copied(path));
+      this.#git = new Git(this.#shown, this.#copied(path));
       this.tags = this.#sorted(this.#address === null ? this.#readTags() : this.#askForTags(this.#address));
     } catch (cause) {
       this.close();
@@ -63,34 +61,25 @@ export class TaggedReleases implements ReleaseSource {
     return tags.map((tag) => ({ ...tag, time: tag.time ?? times.get(tag.version) ?? 0 }));
   }
 
-  changedKinds(one: ReleaseTag, other: ReleaseTag): readonly KindName[] {
-    const here = new Set(this.#address === null ? [one.version] : this.#readTags().map(({ version }) => version));
-    if (!here.has(one.version)) return kindNames;
-    const [before, after] = [one, other].map((tag) => [...this.#sourceFiles(tag)]);
-    return kindNames.filter((kind) => {
-      const isOwn = (path: string): boolean =>
-        sourcePlacesOf(kind).some(({ file }) => file.test(path.slice(path.lastIndexOf('/') + 1)));
-      const own = (files: typeof before): string => JSON.stringify(files?.filter(([path]) => isOwn(path)));
-      return own(before) !== own(after);
-    });
+  layOut({ version, commit }: ReleaseTag): string {
+    const folder = join(this.#work, 'release');
+    const archive = join(this.#work, 'release.tar');
+    rmSync(folder, { recursive: true, force: true });
+    this.#git.run(['archive', '--format=tar', `--output=${archive}`, commit ?? ''], { version });
+    const failed = unpack(archive, folder);
+    if (failed !== null) throw this.#git.failure(version, `cannot be unpacked (${failed})`);
+    return folder;
   }
 
-  layOut(tag: ReleaseTag): string {
-    const { version } = tag;
-    const wanted = this.#sourceFiles(tag);
-    const names = this.#layout.newIn(wanted);
-    if (this.#address !== null) this.#fetchBytes(version, names);
-    this.#layout.change(wanted, this.#bytesOf(version, names));
-    return this.#layout.folder;
-  }
-
-  /** A place for what is read of a bundle, or fetched. @returns its folder */
+  /** @returns the folder of the copy */
   #copied(path: string): string {
     const folder = join(this.#work, 'repository.git');
     const git = new Git(this.#shown, null);
-    if (this.#address === null)
-      git.run(['clone', '--quiet', '--bare', path, folder], { what: 'is no bundle that git can read' });
+    const what = 'is no git repository or bundle that can be read';
+    if (this.#address === null) git.run(['clone', '--quiet', '--bare', '--shared', path, folder], { what });
     else git.run(['init', '--quiet', '--bare', folder]);
+    mkdirSync(join(folder, 'info'), { recursive: true });
+    writeFileSync(join(folder, 'info/attributes'), attributes);
     return folder;
   }
 
@@ -134,32 +123,16 @@ export class TaggedReleases implements ReleaseSource {
     return sorted;
   }
 
-  /** Commits and names of files, without their bytes where the server can leave them out. */
   #fetch(tags: readonly ReleaseTag[]): void {
     const known = new Set(this.#readTags().map(({ version }) => version));
     const refs = tags
       .filter(({ version }) => !known.has(version))
       .map(({ version }) => `+refs/tags/${version}:refs/tags/${version}`);
-    if (refs.length === 0) return;
-    if (known.size === 0) this.#git.run(['remote', 'add', 'origin', this.#address ?? '']);
-    this.#connected(['fetch', '--quiet', '--depth=1', '--filter=blob:none', '--no-tags', 'origin', ...refs]);
+    if (refs.length > 0) this.#connected(['fetch', '--quiet', '--depth=1', '--no-tags', this.#address ?? '', ...refs]);
   }
 
-  /** The bytes of files, all in one request. A server that leaves none out has sent them already. */
-  #fetchBytes(version: string, names: readonly string[]): void {
-    if (names.length === 0) return;
-    const all = this.#git.run(['cat-file', '--batch-check=%(objectname)', '--batch-all-objects'], { version });
-    const here = new Set(all.toString().split('\n'));
-    const lacking = names.filter((name) => !here.has(name));
-    if (lacking.length === 0) return;
-    const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--recurse-submodules=no', '--filter=blob:none'];
-    this.#connected(['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', ...quiet, '--stdin', 'origin'], {
-      input: `${lacking.join('\n')}\n`,
-    });
-  }
-
-  #connected(args: readonly string[], call: { readonly input?: string } = {}): Buffer {
-    const { status, stdout, said } = this.#git.try(args, { ...call, isRemote: true });
+  #connected(args: readonly string[]): Buffer {
+    const { status, stdout, said } = this.#git.try(args, { isRemote: true });
     if (status === 0) return stdout;
     throw new LaterError(
       problemAt(inFile(this.#shown), {
@@ -168,41 +141,6 @@ export class TaggedReleases implements ReleaseSource {
         do: 'check the address, the network and what git may read there, and run this again',
       }),
     );
-  }
-
-  #sourceFiles({ version, commit }: ReleaseTag): ReadonlyMap<string, TreeEntry> {
-    const known = this.#listed.get(commit ?? '');
-    if (known) return known;
-    const listing = this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit ?? ''], { version }).toString();
-    const entries = listing.split('\0').flatMap((entry): [string, TreeEntry][] => {
-      const [, mode = '', name = '', path = ''] = /^(\d+) blob (\S+)\t(.*)$/s.exec(entry) ?? [];
-      return path === '' ? [] : [[path, { name, isLink: mode === '120000' }]];
-    });
-    const wanted = wantedFiles(new Map(entries));
-    this.#listed.set(commit ?? '', wanted);
-    return wanted;
-  }
-
-  #bytesOf(version: string, names: readonly string[]): Map<string, Buffer> {
-    const found = new Map<string, Buffer>();
-    if (names.length === 0) return found;
-    const input = `${names.join('\n')}\n`;
-    for (const line of this.#git.run(['cat-file', '--batch-check'], { version, input }).toString().split('\n')) {
-      const [name = '', type, size = ''] = line.split(' ');
-      if (Number(size) > maxSourceBytes)
-        throw this.#git.failure(version, `has a file of ${size} bytes (${name}), too many for a source`);
-      if (name !== '' && type !== 'blob')
-        throw this.#git.failure(version, `lacks the file ${name}; the clone is not whole`);
-    }
-    const answer = this.#git.run(['cat-file', '--batch'], { version, input });
-    let at = 0;
-    for (const name of names) {
-      const end = answer.indexOf(10, at);
-      const [, , size = ''] = answer.toString('utf8', at, end).split(' ');
-      at = end + 1 + Number(size) + 1;
-      found.set(name, answer.subarray(end + 1, at - 1));
-    }
-    return found;
   }
 }
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { kindNames } from '../../model/kinds.ts';
+import { constants, gunzipSync } from 'node:zlib';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
-import { displayPath, errorCode, isFolder, readBytes } from '../read.ts';
+import { displayPath, isFolder } from '../read.ts';
 import { discard, scratchFolder } from '../scratch.ts';
 import type { FetchedTag, ReleaseSource } from './source.ts';
+import { unpack } from './unpack.ts';
 
 /** How the names of archives end. */
 export const archiveName = /\.(?:tar|tar\.gz|tgz)$/i;
@@ -44,14 +44,7 @@ export function untaggedRelease(place: string, version: string | null, day: stri
 }
 
 function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSource {
-  return {
-    isRepository: false,
-    tags: [tag],
-    changedKinds: () => kindNames,
-    fetched: () => [tag],
-    layOut: () => folder,
-    close,
-  };
+  return { isRepository: false, tags: [tag], fetched: () => [tag], layOut: () => folder, close };
 }
 
 function now(): number {
@@ -63,55 +56,40 @@ function secondsOf(day: string | null): number | null {
 }
 
 function unpacked(file: string, shown: string, work: string): { folder: string; commit: string | null; time: number } {
-  const bytes = plainBytes(file, shown);
   const folder = join(work, 'release');
-  mkdirSync(folder);
-  const said = run('tar', ['-x', '-f', '-', '-C', folder], bytes);
-  if (said.status !== 0)
+  const failed = unpack(file, folder);
+  if (failed !== null)
     throw failureAt(inFile(shown), {
-      what: `cannot be unpacked (${said.text.split('\n').at(-1)})`,
+      what: `cannot be unpacked (${failed})`,
       why: 'a part of a release must not pass for the whole',
       do: 'fetch the archive again',
     });
   // Hosts put everything into one folder that's named after the release.
   const [only, ...others] = readdirSync(folder);
   const root = only !== undefined && others.length === 0 && isFolder(join(folder, only)) ? join(folder, only) : folder;
-  const commit = run('git', ['get-tar-commit-id'], bytes);
-  return {
-    folder: root,
-    commit: /^[0-9a-f]{40}$/.test(commit.text) ? commit.text : null,
-    time: Math.floor(statSync(root).mtimeMs / 1000),
-  };
+  return { folder: root, commit: commitOf(file), time: Math.floor(statSync(root).mtimeMs / 1000) };
 }
 
-/** An archive without its compression. */
-function plainBytes(file: string, shown: string): Buffer {
-  const bytes = readBytes(file);
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes);
-  } catch (cause) {
-    throw failureAt(inFile(shown), {
-      what: `cannot be unpacked (${errorCode(cause)})`,
-      why: 'a part of a release must not pass for the whole',
-      do: 'fetch the archive again',
-    });
-  }
-}
-
-function run(program: string, args: readonly string[], input: Buffer): { status: number | null; text: string } {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: 1024 * 1024 });
-  return { status, text: error ? error.message : `${stdout ?? ''}${stderr ?? ''}`.trim() };
+/** The commit that an archive of git's names in its first block. */
+function commitOf(file: string): string | null {
+  const head = headOf(file, 64 * 1024);
+  const isCompressed = head[0] === 0x1f && head[1] === 0x8b;
+  const input = isCompressed ? gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }) : head;
+  const { stdout } = spawnSync('git', ['get-tar-commit-id'], { input, encoding: 'utf8' });
+  return /^[0-9a-f]{40}$/m.exec(stdout ?? '')?.[0] ?? null;
 }
 
 /** Whether a file is a bundle of git's, which is a repository. */
 export function isBundle(file: string): boolean {
-  const head = Buffer.alloc(24);
+  return headOf(file, 24).toString().includes(' git bundle');
+}
+
+function headOf(file: string, bytes: number): Buffer {
+  const head = Buffer.alloc(bytes);
   const handle = openSync(file, 'r');
   try {
-    readSync(handle, head);
+    return head.subarray(0, readSync(handle, head));
   } finally {
     closeSync(handle);
   }
-  return head.toString().includes(' git bundle');
 }

@@ -1,8 +1,8 @@
 import { countsOf } from '../../changes/counts.ts';
 import type { Impact } from '../../impact/causes.ts';
-import { impactCounts } from '../../report/impact/lines.ts';
-import type { ReleaseResult } from '../../report/release/result.ts';
 import { countsText } from '../../shared/severities.ts';
+import { impactCounts } from '../impact/lines.ts';
+import type { ReleaseResult } from './result.ts';
 
 /** `2 breaking, 14 harmless since v0.3.6`. */
 export function differenceText({ difference, outcome }: Pick<ReleaseResult, 'difference' | 'outcome'>): string {

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { equivalentKinds } from '../model/equivalents.ts';
+import { type KindName, kindNames } from '../model/kinds.ts';
+
+/* What people may write beside a version's sources. Whether names exist is checked later, against the version. */
+
+const words = z.string().trim().min(1);
+const startsWith = (start: string) => z.string().startsWith(start, `must start with \`${start}\``);
+
+type Path = readonly (string | number)[];
+
+/** A name, and where in the file it is. */
+interface Placed {
+  readonly name: string;
+  readonly path: Path;
+  /** Tells it from the same name of something else. Default: the name. */
+  readonly key?: string;
+}
+
+/** Refuses names that are there a second time. */
+const once =
+  <Value>(namesIn: (value: Value) => readonly Placed[]) =>
+  (value: Value, context: z.RefinementCtx): void => {
+    const seen = new Map<string, string>();
+    for (const { name, path, key = name } of namesIn(value)) {
+      const first = seen.get(key);
+      if (first !== undefined) fault(context, path, `names ${name} again, which ${first} has already`);
+      seen.set(key, path.join('.'));
+    }
+  };
+
+function fault(context: z.RefinementCtx, path: Path, message: string): void {
+  context.addIssue({ code: 'custom', path: [...path], message });
+}
+
+/** `clients.yaml`; what each key means stands in generator/model/clients.ts. */
+const client = z.strictObject({
+  name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with `-` between them'),
+  constant: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'must be a name such as RooCode'),
+  label: words,
+  runs: z.enum(['application', 'extension', 'command-line']),
+  format: z.enum(['json', 'yaml']),
+  file: z.strictObject({
+    linux: startsWith('~/'),
+    macos: startsWith('~/'),
+    windows: startsWith('%USERPROFILE%\\'),
+  }),
+  key: words,
+  url: words,
+  types: z
+    .strictObject({
+      stdio: words.exactOptional(),
+      sse: words.exactOptional(),
+      'streamable-http': words.exactOptional(),
+    })
+    .refine((types) => Object.keys(types).length > 0, 'must name at least one transport'),
+});
+const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+export const clientsSchema = z.strictObject({
+  schema: words,
+  clients: z
+    .array(client)
+    .min(1)
+    .refine((clients) => unique(clients.map(({ name }) => name)), 'two clients have the same name')
+    .refine((clients) => unique(clients.map(({ constant }) => constant)), 'two clients have the same constant'),
+});
+
+/** Lists of names: one for each kind, all optional. */
+const names = z.array(words).min(1).optional();
+const namesByKind = Object.fromEntries(kindNames.map((kind) => [kind, names])) as Record<KindName, typeof names>;
+type NamesByKind = { readonly [Kind in KindName]?: readonly string[] | undefined };
+
+/** The names of a group, each with its kind and its place. */
+export function namesOf(
+  group: NamesByKind,
+  path: Path,
+): (Placed & { readonly kind: KindName; readonly key: string })[] {
+  return equivalentKinds.flatMap((kind) =>
+    (group[kind] ?? []).map((name, at) => ({ kind, name, key: `${kind} ${name}`, path: [...path, kind, at] })),
+  );
+}
+
+/** `equivalents.yaml`: names that mean the same, by kind. */
+export const equivalentsSchema = z
+  .strictObject({ groups: z.array(z.strictObject({ means: words, ...namesByKind })) })
+  .superRefine(
+    ({ groups }, context) => {
+      for (const [at, group] of groups.entries())
+        if (namesOf(group, []).length < 2) fault(context, ['groups', at], `“${group.means}” has a single name`);
+    },
+    // A misspelled kind is the mistake, and not that its names are missing.
+    { when: ({ issues }) => issues.length === 0 },
+  )
+  .superRefine(once(({ groups }) => groups.flatMap((group, at) => namesOf(group, ['groups', at]))));
+
+/** `coverage.yaml`: names that guides leave to the reference, by reason and kind. */
+export const coverageSchema = z
+  .strictObject({ leftOut: z.array(z.strictObject({ reason: words, ...namesByKind })) })
+  .superRefine(once(({ leftOut }) => leftOut.flatMap((group, at) => namesOf(group, ['leftOut', at]))));
+
+const key = z
+  .string()
+  .regex(
+    new RegExp(`^(${kindNames.join('|')}):\\S.*$`),
+    `must be a key: ${kindNames.join(', ')}, then \`:\` and a name`,
+  );
+
+/** `moves.yaml`: what has another key now. */
+export const movesSchema = z
+  .strictObject({ moves: z.array(z.strictObject({ from: key, to: key, reason: words })) })
+  .superRefine(({ moves }, context) => {
+    const targets = new Map<string, string>();
+    for (const [at, { from, to }] of moves.entries()) {
+      if (targets.has(from)) fault(context, ['moves', at], `moves ${from} a second time`);
+      else targets.set(from, to);
+    }
+    const circled = new Set<string>();
+    for (const [at, { from }] of moves.entries()) {
+      const way = circled.has(from) ? null : circleFrom(from, targets);
+      if (way === null) continue;
+      for (const one of way) circled.add(one);
+      fault(context, ['moves', at], `moves ${from} back to itself: ${[...way, from].join(' → ')}`);
+    }
+  });
+
+/** The keys by which moves lead from one back to it; null where they don't. */
+function circleFrom(from: string, targets: ReadonlyMap<string, string>): readonly string[] | null {
+  const way = [from];
+  let at = targets.get(from);
+  for (; at !== undefined && !way.includes(at); at = targets.get(at)) way.push(at);
+  return at === from ? way : null;
+}
+
+const saying = {
+  source: z.string().regex(/^[\w./-]+:\d+$/, 'must be a file and a line: `pkg/config/config.go:90`'),
+  text: words,
+};
+const known = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without blanks'), ...saying });
+
+/** `environment.yaml`: environment variables and files, each with the line of code that it's from. */
+export const environmentSchema = z
+  .strictObject({
+    own: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*_$/, 'must be the beginning of a variable: `TOOLHIVE_`')),
+    variables: z.array(known),
+    ignoreUnknownFlags: z.array(z.strictObject({ name: words, ...saying })).default([]),
+    charts: z
+      .array(
+        z.strictObject({
+          name: z.string().regex(/^oci:\/\/\S+$/, 'must be an address: `oci://host/folder/chart`'),
+          version: z.string().regex(/^\d\S*$/, 'must be a version without `v`'),
+          ...saying,
+        }),
+      )
+      .default([]),
+    folders: z.array(
+      z.strictObject({ variable: words, linux: words, macos: words, windows: words, files: z.array(known).min(1) }),
+    ),
+  })
+  .superRefine(
+    once(({ variables, folders }) => [
+      ...variables.map(({ name }, at) => ({ name, path: ['variables', at] })),
+      ...folders.flatMap(({ variable, files }, at) =>
+        files.map(({ name }, file) => ({ name: `${variable}/${name}`, path: ['folders', at, 'files', file] })),
+      ),
+    ]),
+  );
