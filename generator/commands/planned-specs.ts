@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { discover } from '../io/discover.ts';
-import { fileNames, type LoadedFile, loadBytes } from '../io/loaded-sources.ts';
-import { manifestName } from '../io/manifest.ts';
 import { displayPath, readBytes } from '../io/read.ts';
-import { sha256 } from '../io/sha256.ts';
-import { type StoreReader, storeReader } from '../io/store/bytes.ts';
 import { strayFiles } from '../io/store/faults.ts';
-import { patchPath } from '../io/store/patch.ts';
-import { type FileToStore, type PlannedVersion, planVersion } from '../io/store/write.ts';
+import { type VersionToStore, versionToStore } from '../io/store/write.ts';
+import type { StoredVersion } from '../io/store.ts';
 import { sourcePlaces } from '../kinds/portable.ts';
-import { type Manifest, type ManifestFile, type SourceKind, writtenKinds } from '../model/manifest.ts';
-import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import type { SourceKind } from '../model/manifest.ts';
+import { InputError, inFile, problemAt } from '../shared/problem.ts';
 
 /** Where the facts of the files are that people write. */
 const upstreamOfWritten: Readonly<Record<string, string>> = {
@@ -26,48 +22,21 @@ function upstreamOf(path: string, kind: SourceKind): string {
   return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
 }
 
-/**
- * A version as its folder has it. What its manifest has from earlier versions stays, as do the files that people write;
- * a whole file goes before a patch, since somebody put it there.
- *
- * @param specs folder of the store
- * @throws InputError for files that can't be made out, and for those that are no source
- */
-export function plannedVersion(specs: string, recorded: Manifest, predecessor: PlannedVersion | null): PlannedVersion {
-  const { files: entries, ...about } = recorded;
-  const folder = join(specs, about.version);
-  const known = new Map(entries.map((entry) => [entry.path, entry]));
-  const own = discover(folder).flatMap(({ kind, paths }) =>
-    paths.map((path): FileToStore => {
-      const bytes = readBytes(join(folder, path));
-      return {
-        path,
-        kind,
-        upstream: known.get(path)?.upstream ?? upstreamOf(path, kind),
-        bytes,
-        sha256: sha256(bytes),
-      };
-    }),
+/** A version as its folder has it. @throws InputError for files that can't be read, and for those that are no source */
+export function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
+  const { files: entries, ...about } = manifest;
+  const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
+  const files = discover(folder).flatMap(({ kind, paths }) =>
+    paths.map((path) => ({
+      ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
+      bytes: readBytes(join(folder, path)),
+    })),
   );
-  const taken = new Set(own.map(({ path }) => path));
-  refuseStrays(folder, [...taken, ...entries.flatMap(({ path, patchOf }) => (patchOf ? [patchPath(path)] : []))]);
-  const written = predecessor?.manifest.files.filter(({ kind, path }) => isWritten(kind) && !known.has(path)) ?? [];
-  const reader = storeReader();
-  const others: ManifestFile[] = [
-    ...entries.filter((entry) => entry.in !== undefined || entry.patchOf !== undefined),
-    ...written.map(({ patchOf: _, ...entry }) => ({ ...entry, in: entry.in ?? predecessor?.manifest.version })),
-  ];
-  const inherited = others.filter(({ path }) => !taken.has(path)).map((entry) => fileOf(folder, entry, reader));
-  return planVersion(about, [...own, ...inherited], predecessor);
-}
-
-/** A file that isn't in the folder as it is: it's a patch there, or with an earlier version. */
-function fileOf(folder: string, entry: ManifestFile, reader: StoreReader): FileToStore {
-  const resolved = reader.bytes(folder, entry);
-  if ('fault' in resolved) throw failureAt(inPath(displayPath(join(folder, manifestName)), entry.path), resolved.fault);
-  const { path, kind, upstream, patchOf } = entry;
-  const patch = patchOf === undefined ? {} : { patch: readBytes(join(folder, patchPath(path))) };
-  return { path, kind, upstream, bytes: resolved.bytes, sha256: sha256(resolved.bytes), ...patch };
+  refuseStrays(
+    folder,
+    files.map(({ path }) => path),
+  );
+  return versionToStore(about, files);
 }
 
 /** What no kind of source takes would be ignored silently. */
@@ -84,21 +53,4 @@ function refuseStrays(folder: string, expected: readonly string[]): void {
       }),
   );
   if (strays.length > 0) throw new InputError(strays);
-}
-
-function isWritten(kind: SourceKind): boolean {
-  return (writtenKinds as readonly SourceKind[]).includes(kind);
-}
-
-/** The files of a planned version as they'd be read. @param display its folder as messages name it */
-export function plannedFiles({ manifest, bytes, patches }: PlannedVersion, display: string): LoadedFile[] {
-  const nameOf = fileNames(display);
-  return manifest.files.flatMap((entry): LoadedFile[] => {
-    const own = bytes.get(entry.path);
-    if (!own) return [];
-    const patch = patches.has(entry.path) ? { patch: nameOf({ path: patchPath(entry.path) }) } : {};
-    return [
-      { ...loadBytes(own, nameOf(entry), entry.kind), ...(entry.in && { isInherited: true as const }), ...patch },
-    ];
-  });
 }
