@@ -1,10 +1,10 @@
-import { lstatSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, lstatSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from './io/manifest.ts';
 import { sha256 } from './io/sha256.ts';
 import { runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, writeTree } from './testing/folders.ts';
+import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
 import { recordReleases } from './testing/stores.ts';
 import { versionOf } from './testing/version-facts.ts';
@@ -143,5 +143,15 @@ describe('make specs', () => {
     expect(readTree(folder)).toMatchObject(before);
     recordReleases(folder, [versionOf([], 'v0.9.0', ['crd', 'helm'])]);
     expect((await specs(folder)).code).toBe(0);
+  });
+
+  it('has nothing to record in this repository, and misses nothing that a release ships', async () => {
+    const folder = temporaryFolder();
+    cpSync(join(import.meta.dirname, '../specs'), join(folder, 'specs'), { recursive: true });
+    const { code, stdout, stderr } = await specs(folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const versions = stdout.split('\n').filter((line) => line.startsWith('v'));
+    expect(versions.length).toBeGreaterThanOrEqual(7);
+    expect(versions.filter((line) => !line.endsWith('manifest unchanged'))).toEqual([]);
   });
 });

@@ -1,18 +1,20 @@
 import { join, posix, relative, resolve } from 'node:path';
+import { discover } from '../io/discover.ts';
 import { historyName, proveHistory } from '../io/facts-history.ts';
 import { loadBytes } from '../io/loaded-sources.ts';
 import { manifestName } from '../io/manifest.ts';
 import { kindFaults } from '../io/manifested-sources.ts';
-import { displayPath, isFolder, isTaken } from '../io/read.ts';
+import { displayPath, isFolder, isTaken, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
-import { changeTogether, manifestChange, type VersionToStore } from '../io/store/write.ts';
-import { readManifests, readStore } from '../io/store.ts';
+import { strayFiles } from '../io/store/faults.ts';
+import { changeTogether, manifestChange, type VersionToStore, versionToStore } from '../io/store/write.ts';
+import { readManifests, readStore, type StoredVersion } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
-import type { Manifest, ManifestFile } from '../model/manifest.ts';
+import { sourcePlaces } from '../kinds/portable.ts';
+import type { Manifest, ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../shared/counted.ts';
-import { failureAt, InputError, inFile } from '../shared/problem.ts';
-import { plannedVersion } from './planned-specs.ts';
+import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
 import { uncollected } from './uncollected.ts';
 
 /**
@@ -25,7 +27,7 @@ export async function recordSpecs(specs: string): Promise<void> {
   if (recorded.length === 0)
     throw failureAt(inFile(displayPath(specs)), {
       what: isFolder(root) ? 'holds no version with a manifest.json' : 'does not exist',
-      do: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
+      do: 'start one with `version`, `origin`, `ref` and one file in `files`',
     });
   const planned = recorded.map(plannedVersion);
   report(await judge(root, planned));
@@ -36,6 +38,48 @@ export async function recordSpecs(specs: string): Promise<void> {
   const history = join(root, historyName);
   if (isTaken(history)) say(`${historyName}: ${proveHistory(history).entries.length} releases`);
 }
+
+/** Where the facts of the files are that people write. */
+const upstreamOfWritten: Readonly<Record<string, string>> = {
+  clients: 'pkg/client/config.go',
+  equivalents: 'cmd/thv/app/run_flags.go',
+  coverage: 'docs',
+  moves: 'docs',
+};
+
+/** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
+function upstreamOf(path: string, kind: SourceKind): string {
+  const place = sourcePlaces.find(({ source }) => source === kind);
+  return place?.upstream(path.split('/').at(-1) ?? path) ?? upstreamOfWritten[kind] ?? path;
+}
+
+/** A version as its folder has it. @throws InputError for files that can't be read, and for those that are no source */
+function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
+  const { files: entries, ...about } = manifest;
+  const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
+  const files = discover(folder).flatMap(({ kind, paths }) =>
+    paths.map((path) => ({
+      ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
+      bytes: readBytes(join(folder, path)),
+    })),
+  );
+  const expected = files.map(({ path }) => path);
+  refuse(
+    strayFiles(
+      folder,
+      expected,
+      () => true,
+      (path) => problemAt(inFile(displayPath(join(folder, path))), noSource),
+    ),
+  );
+  return versionToStore(about, files);
+}
+
+const noSource = {
+  what: 'is no source of a version',
+  why: 'nobody would read it',
+  do: 'put it where a kind of source is kept (docs/sources.md), or remove it',
+};
 
 /** Judges what is to be recorded as it'd be read. @returns warnings @throws InputError */
 async function judge(root: string, planned: readonly VersionToStore[]): Promise<Problem[]> {
