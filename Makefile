@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs release rehearse changed propose summary bench bench-smoke releases parity clean
+.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench bench-smoke releases parity clean
 
 # Modules are compiled once: a run of the tests starts the generator dozens of times.
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
@@ -59,8 +59,12 @@ coverage: $(SITE_INSTALLED) ## List what the version has and no guide mentions
 status: $(SITE_INSTALLED) ## Which versions are documented; FROM=repository: which of its tags aren't
 	@$(RUN) thv-docs -- status $(if $(FROM),--from "$(FROM)")
 
-specs: $(SITE_INSTALLED) ## Record the files under specs/ in their manifests and read them (CORRECT=v0.3.0)
-	@$(RUN) specs $(if $(CORRECT),-- --correct $(CORRECT))
+specs: $(SITE_INSTALLED) ## Record the files under specs/ in their manifests and read them
+	@$(RUN) specs
+
+spec-diff: ## Show what a version changed under specs/: FROM=v0.3.5 TO=v0.3.6
+	@test -d "specs/$(FROM)" -a -d "specs/$(TO)" -a -n "$(FROM)" -a -n "$(TO)" || { echo "name two versions under specs/: make spec-diff FROM=v0.3.5 TO=v0.3.6"; exit 1; }
+	@git diff --no-index "specs/$(FROM)" "specs/$(TO)" || test $$? -eq 1
 
 release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
 	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }

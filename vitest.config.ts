@@ -16,7 +16,7 @@ const slow = [
   'generator/commands/{edits,kept-history}.test.ts',
   'generator/examples/index.test.ts',
   'generator/facts/{compact-history,view}.test.ts',
-  'generator/io/{history,run,store/own-store}.test.ts',
+  'generator/io/{history,run}.test.ts',
   'generator/kinds/api/{pages,read/cut,request-samples/samples}.test.ts',
   'generator/kinds/helm/check.test.ts',
   'generator/language/word-list.test.ts',

@@ -66,7 +66,7 @@ describe('a release', () => {
       commit,
       date: '2025-03-02',
     });
-    expect(files.filter((file) => file.in === undefined).map(({ path }) => path)).toEqual(['docs/cli/hive_add.md']);
+    expect(files.map(({ path }) => path)).toEqual(Object.keys(releaseWith(4)).sort());
     const { factsOf } = readHistory(join(work, 'specs/history'));
     expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
     const report = readFileSync(join(work, 'report.md'), 'utf8');
@@ -437,11 +437,8 @@ describe('a run that is killed while it writes', () => {
     cpSync(work, whole, { recursive: true });
     await release(whole, from, 'v1.2.4');
     // What a run leaves that dies between deciding and doing.
-    const files = Object.entries(readTree(join(whole, 'specs'))).filter(([path]) => path !== '.lock');
-    const pending = join(work, 'specs/.pending-1');
-    const paths = files.map(([path]) => path);
-    cpSync(folderOf(Object.fromEntries(files.map(([, text], at) => [String(at), text]))), pending, { recursive: true });
-    writeFileSync(join(pending, 'journal.json'), JSON.stringify({ puts: paths, removals: [] }));
+    cpSync(join(whole, 'specs'), join(work, 'specs/.pending-1'), { recursive: true });
+    rmSync(join(work, 'specs/.pending-1/.lock'));
     expect(await release(work, from, 'v1.2.4')).toMatchObject({ code: 0, stdout: 'v1.2.4 is documented.\n' });
     expect(storeOf(work)).toEqual(storeOf(whole));
   });

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { sha256 } from '../io/sha256.ts';
 import { loadSources } from '../io/sources.ts';
-import { type PlannedVersion, planVersion, writeVersions } from '../io/store/write.ts';
+import { changeTogether, versionChanges, versionToStore } from '../io/store/write.ts';
 import { sourceNames } from '../model/kinds.ts';
 
 /** A release to put into a store. */
@@ -12,36 +11,24 @@ export interface Release {
 }
 
 /** Adds a release to a store as a release of the project would be. @param before what came before it there; null: nothing */
-export function storeRelease(
-  specs: string,
-  { version, folder }: Release,
-  before: PlannedVersion | null,
-): PlannedVersion {
+export function storeRelease(specs: string, { version, folder }: Release, before: Release | null): void {
   const { files } = loadSources({ folder, display: '' }, { tag: version });
   const kinds = new Set(files.map(({ kind }) => kind));
-  const missing = sourceNames.filter((name) => !kinds.has(name));
-  const planned = planVersion(
+  const fresh = versionToStore(
     {
       version,
-      ...(before && { predecessor: before.manifest.version }),
+      ...(before && { predecessor: before.version }),
       origin: 'https://code.example/tool',
       ref: version,
-      absent: missing,
+      absent: sourceNames.filter((name) => !kinds.has(name)),
     },
-    files.map(({ file, kind, text }) => {
-      const bytes = Buffer.from(text);
-      return { path: file, kind, upstream: file, sha256: sha256(bytes), bytes };
-    }),
-    before,
+    files.map(({ file, kind, text }) => ({ path: file, kind, upstream: file, bytes: Buffer.from(text) })),
   );
-  writeVersions(specs, [planned]);
-  return planned;
+  changeTogether(specs, versionChanges(fresh));
 }
 
-/** Makes a store of releases, oldest first. @returns The last of them. */
-export function makeStore(specs: string, releases: readonly Release[]): PlannedVersion | null {
+/** Makes a store of releases, oldest first. */
+export function makeStore(specs: string, releases: readonly Release[]): void {
   rmSync(specs, { recursive: true, force: true });
-  let last: PlannedVersion | null = null;
-  for (const release of releases) last = storeRelease(specs, release, last);
-  return last;
+  for (const [at, release] of releases.entries()) storeRelease(specs, release, releases[at - 1] ?? null);
 }

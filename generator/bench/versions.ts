@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../io/manifest.ts';
 import { latestStored, versionFolders } from '../io/store.ts';
@@ -40,11 +40,9 @@ function nextVersion(version: string): string {
 
 /** Adds a version whose files are those of another one: what a version costs doesn't depend on what's new in it. */
 function addSame(specs: string, from: string, version: string): void {
-  const manifest = readManifest(join(specs, from, 'manifest.json'));
-  const files = manifest.files.map(({ patchOf: _, ...file }) => ({ ...file, in: file.in ?? from }));
-  mkdirSync(join(specs, version));
-  const text = JSON.stringify({ ...manifest, version, ref: version, predecessor: from, files });
-  writeFileSync(join(specs, version, 'manifest.json'), text);
+  cpSync(join(specs, from), join(specs, version), { recursive: true });
+  const file = join(specs, version, 'manifest.json');
+  writeFileSync(file, JSON.stringify({ ...readManifest(file), version, ref: version, predecessor: from }));
 }
 
 /** Sites of so many releases of a repository, without guides; to the last, an older and a newer release are added. */
@@ -78,13 +76,13 @@ async function benchReleases(bench: Bench, releases: readonly Release[], counts:
   const between = releases.slice(1, -1);
   try {
     for (const count of counts) {
-      const before = makeStore(site.specs, between.slice(-count));
+      makeStore(site.specs, between.slice(-count));
       add(`${count} releases, cold`, await site.cold(), site.size());
       if (count !== Math.max(...counts)) continue;
       add(`${count} releases, unchanged`, await site.build());
       storeRelease(site.specs, first, null);
       add(`an older one added to ${count}`, await site.build());
-      storeRelease(site.specs, last, before);
+      storeRelease(site.specs, last, between.at(-1) ?? null);
       add(`a newer one added to ${count + 1}`, await site.build(), site.size());
     }
   } finally {

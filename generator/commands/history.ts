@@ -4,7 +4,7 @@ import { historyChanges, historyName, historyOf, readHistory, type StoredHistory
 import { displayPath, isTaken } from '../io/read.ts';
 import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
-import { changeTogether } from '../io/store/together.ts';
+import { changeTogether } from '../io/store/write.ts';
 import { say } from '../io/terminal.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';

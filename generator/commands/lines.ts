@@ -1,8 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { manifestName, readManifest } from '../io/manifest.ts';
-import { decodeText, displayPath, isFile, readText } from '../io/read.ts';
-import { type StoreReader, storeReader } from '../io/store/bytes.ts';
+import { displayPath, isFile, readText } from '../io/read.ts';
 import { InputError } from '../shared/problem.ts';
 import { type GenerateOptions, sourceFolder } from './inputs.ts';
 
@@ -17,16 +15,13 @@ export function lineReader(
   config: Config | null,
 ): (file: string, line: number) => string | null {
   const read = new Map<string, readonly string[]>();
-  const reader = storeReader();
   let known: ReturnType<typeof sourceFolder> | undefined;
   const sources = (): ReturnType<typeof sourceFolder> => {
     known = known === undefined ? config && sourcesOf(options, config) : known;
     return known;
   };
-  const linesIn = (file: string): readonly string[] =>
-    patchedLines(file, options, reader) ?? linesOf(pathOf(file, options, sources));
   return (file, line) => {
-    const lines = read.get(file) ?? linesIn(file);
+    const lines = read.get(file) ?? linesOf(pathOf(file, options, sources));
     read.set(file, lines);
     return lines[line - 1] ?? null;
   };
@@ -41,23 +36,6 @@ function pathOf(file: string, options: GenerateOptions, sources: () => ReturnTyp
     if (isFile(path)) return path;
   }
   return resolve(file);
-}
-
-/** Lines of a file of the store that is there as a patch; null for any other. */
-function patchedLines(file: string, { specs }: GenerateOptions, reader: StoreReader): readonly string[] | null {
-  const [, version, path] = /^specs\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  if (version === undefined || path === undefined) return null;
-  const folder = join(resolve(specs), version);
-  try {
-    const manifest = join(folder, manifestName);
-    if (isFile(join(folder, path)) || !isFile(manifest)) return null;
-    const entry = readManifest(manifest).files.find((item) => item.path === path);
-    const resolved = entry && reader.bytes(folder, entry);
-    return resolved && 'bytes' in resolved ? decodeText(resolved.bytes, file).split('\n') : null;
-  } catch (cause) {
-    if (cause instanceof InputError) return null;
-    throw cause;
-  }
 }
 
 function sourcesOf(options: GenerateOptions, config: Config): ReturnType<typeof sourceFolder> | null {

@@ -10,7 +10,6 @@ import { loadPlatform } from '../io/platform/index.ts';
 import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
-import { storeReader } from '../io/store/bytes.ts';
 import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
 import type { Acceptance } from '../model/change-history.ts';
@@ -86,11 +85,10 @@ function acceptedOf({ specs }: GenerateOptions): Map<string, readonly Acceptance
 
 /** Versions of the store, as far as it has them. */
 function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullable<PipelineInput['stored']> {
-  const reader = storeReader();
   return (version) => {
     const folder = join(resolve(specs), version);
     if (!isFile(join(folder, manifestName))) return null;
-    return loadSources({ folder, display: `specs/${version}` }, { isEditing, reader });
+    return loadSources({ folder, display: `specs/${version}` }, { isEditing });
   };
 }
 

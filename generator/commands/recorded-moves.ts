@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path';
 import { readMoves } from '../annotations/index.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
-import { decodeText, isFile } from '../io/read.ts';
-import { storeReader } from '../io/store/bytes.ts';
+import { isFile, readText } from '../io/read.ts';
 import { versionFolders } from '../io/store.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { successorsOf } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
-import { failureAt, inPath } from '../shared/problem.ts';
 import { displayed } from './lines.ts';
 
 /**
@@ -24,8 +22,6 @@ export function recordedMoves(
   const manifest = join(folder, manifestName);
   const entry = isFile(manifest) ? readManifest(manifest).files.find(({ kind }) => kind === 'moves') : undefined;
   if (!entry) return new Map();
-  const resolved = storeReader().bytes(folder, entry);
-  if ('fault' in resolved) throw failureAt(inPath(displayed(manifest), entry.path), resolved.fault);
-  const file = displayed(join(folder, entry.path));
-  return successorsOf(readMoves(decodeText(resolved.bytes, file), file));
+  const file = join(folder, entry.path);
+  return successorsOf(readMoves(readText(file), displayed(file)));
 }

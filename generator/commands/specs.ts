@@ -1,140 +1,118 @@
-import { join, relative, resolve } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
+import { discover } from '../io/discover.ts';
 import { historyName, proveHistory } from '../io/facts-history.ts';
-import { manifestName, readManifest } from '../io/manifest.ts';
+import { loadBytes } from '../io/loaded-sources.ts';
+import { manifestName } from '../io/manifest.ts';
 import { kindFaults } from '../io/manifested-sources.ts';
-import { displayPath, isFile, isFolder, isTaken } from '../io/read.ts';
+import { sourcePlaces } from '../io/places.ts';
+import { displayPath, isFile, isFolder, isTaken, readBytes } from '../io/read.ts';
 import { loadSources } from '../io/sources.ts';
-import { storeReader } from '../io/store/bytes.ts';
-import { faultsOf, folderFaults, twinFaults, versionFaults } from '../io/store/faults.ts';
-import { gapFaults } from '../io/store/gaps.ts';
-import { type PlannedVersion, writeVersions } from '../io/store/write.ts';
-import { readStore, versionFolders } from '../io/store.ts';
+import { strayFiles } from '../io/store/faults.ts';
+import { changeTogether, manifestChange, type VersionToStore, versionToStore } from '../io/store/write.ts';
+import { readManifests, readStore, type StoredVersion } from '../io/store.ts';
 import { report, say } from '../io/terminal.ts';
-import type { Manifest, ManifestFile } from '../model/manifest.ts';
+import { sourceNames } from '../model/kinds.ts';
+import type { Manifest, ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { compareVersions } from '../model/version.ts';
-import { nearest } from '../shared/nearest.ts';
+import { counted } from '../shared/counted.ts';
 import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
-import { correctionsIn, unasked } from './corrections.ts';
-import { plannedFiles, plannedVersion } from './planned-specs.ts';
 import { uncollected } from './uncollected.ts';
 
 /**
- * `thv-docs specs`: records in each manifest which files a version has and their digests, and keeps in its folder what is
- * new in it. Everything is judged before anything is written: names and predecessors, files, and what the sources say.
- *
- * @param corrected versions whose files may change in later ones too
+ * `thv-docs specs`: records in each manifest which files a version has, and their digests. Everything is judged before
+ * anything is written: names and predecessors, files, and what the sources say.
  */
-export async function recordSpecs(specs: string, corrected: readonly string[] = []): Promise<void> {
+export async function recordSpecs(specs: string): Promise<void> {
   const root = resolve(specs);
-  const recorded = recordedVersions(specs);
-  refuseUnknown(specs, recorded, corrected);
-  const planned = new Map<string, PlannedVersion>();
-  for (const manifest of recorded)
-    planned.set(manifest.version, plannedVersion(root, manifest, planned.get(manifest.predecessor ?? '') ?? null));
-  const corrections = correctionsIn(root, recorded, planned);
-  refuse(corrections.filter(({ version }) => !corrected.includes(version)).map((one) => unasked(root, one)));
+  const recorded = readManifests(root);
+  if (recorded.length === 0)
+    throw failureAt(inFile(displayPath(specs)), {
+      what: isFolder(root) ? 'holds no version with a manifest.json' : 'does not exist',
+      do: 'start one with `version`, `origin`, `ref` and one file in `files`',
+    });
+  const planned = recorded.map(plannedVersion);
   report(await judge(root, planned));
-  writeVersions(root, planned.values());
-  for (const manifest of recorded) {
-    const plan = planned.get(manifest.version);
-    if (!plan) continue;
-    say(summaryOf(manifest, plan));
-    for (const { path, also } of corrections.filter(({ version }) => version === manifest.version))
-      say(`  ${path} is corrected in ${also.join(', ')} too`);
-  }
-  prove(root);
+  changeTogether(root, new Map(planned.map(({ manifest }) => manifestChange(manifest))));
+  for (const [at, { manifest }] of planned.entries()) say(summaryOf(recorded[at]?.manifest, manifest));
+  // What's written is what was judged.
+  for (const { folder } of readStore(root)) loadSources({ folder, display: displayPath(folder) });
   const history = join(root, historyName);
   if (isTaken(history)) say(`${historyName}: ${proveHistory(history).entries.length} releases`);
 }
 
-/** What the manifests of a store say, oldest first. @throws InputError where names or predecessors don't hold together */
-function recordedVersions(specs: string): Manifest[] {
-  const root = resolve(specs);
-  const names = versionFolders(root);
-  if (names.length === 0)
-    throw failureAt(inFile(displayPath(specs)), {
-      what: isFolder(root) ? 'holds no version with a manifest.json' : 'does not exist',
-      do: 'start one with `version`, `origin`, `ref` and an empty list of `files`',
-    });
-  refuse(folderFaults(root, names, new Set(names.filter((name) => isFile(join(root, name, manifestName))))));
-  const versions = names.map((name) => {
-    const folder = join(root, name);
-    return { name, folder, manifest: readManifest(join(folder, manifestName)) };
-  });
-  const manifests = versions.map(({ manifest }) => manifest);
-  const known = new Map(manifests.map((manifest) => [manifest.version, manifest]));
-  refuse([...gapFaults(root, manifests), ...versions.flatMap((version) => versionFaults(version, known))]);
-  const sorted = versions.toSorted((a, b) => compareVersions(a.name, b.name));
-  refuse(twinFaults(sorted));
-  return sorted.map(({ manifest }) => manifest);
+/** Where the facts of the files are that people write. */
+const upstreamOfWritten: Readonly<Record<string, string>> = {
+  clients: 'pkg/client/config.go',
+  equivalents: 'cmd/thv/app/run_flags.go',
+  coverage: 'docs',
+  moves: 'docs',
+};
+
+/** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
+function upstreamOf(path: string, kind: SourceKind): string {
+  const source = sourceNames.find((name) => name === kind);
+  if (source) return sourcePlaces[source].upstream(path.split('/').at(-1) ?? path);
+  return upstreamOfWritten[kind] ?? path;
 }
 
-function refuseUnknown(specs: string, recorded: readonly Manifest[], corrected: readonly string[]): void {
-  const names = recorded.map(({ version }) => version);
+/** A version as its folder has it. @throws InputError for files that can't be read, and for those that are no source */
+function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
+  const { files: entries, ...about } = manifest;
+  const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
+  const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
+  // Where the release keeps a source elsewhere, its manifest tells.
+  for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
+  const files = [...found].map(([path, kind]) => ({
+    ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
+    bytes: readBytes(join(folder, path)),
+  }));
+  const expected = files.map(({ path }) => path);
   refuse(
-    corrected
-      .filter((version) => !names.includes(version))
-      .map((version) => {
-        const near = nearest(version, names);
-        return problemAt(inFile(displayPath(specs)), {
-          what: `has no version ${version}`,
-          do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
-        });
-      }),
+    strayFiles(
+      folder,
+      expected,
+      () => true,
+      (path) => problemAt(inFile(displayPath(join(folder, path))), noSource),
+    ),
   );
+  return versionToStore(about, files);
 }
 
-/** Judges what is to be written as it'd be read. @returns warnings @throws InputError */
-async function judge(root: string, planned: ReadonlyMap<string, PlannedVersion>): Promise<Problem[]> {
+const noSource = {
+  what: 'is no source of a version',
+  why: 'nobody would read it',
+  do: 'put it where a kind of source is kept (docs/sources.md), or remove it',
+};
+
+/** Judges what is to be recorded as it'd be read. @returns warnings @throws InputError */
+async function judge(root: string, planned: readonly VersionToStore[]): Promise<Problem[]> {
   const { readTool } = await import('../kinds/read-tool.ts');
-  const known = new Map([...planned].map(([version, { manifest }]) => [version, manifest]));
-  refuse(uncollected(root, [...known.values()]));
+  const manifests = planned.map(({ manifest }) => manifest);
+  refuse(uncollected(root, manifests));
   refuse(
-    [...planned].flatMap(([name, { manifest }]) => {
-      const folder = join(root, name);
-      return [
-        ...faultsOf({ name, folder, manifest }, known),
-        ...kindFaults(manifest, displayPath(join(folder, manifestName))),
-      ];
-    }),
+    manifests.flatMap((manifest) => kindFaults(manifest, displayPath(join(root, manifest.version, manifestName)))),
   );
   const warnings: Problem[] = [];
-  for (const [version, plan] of planned) {
-    const display = displayPath(relative(process.cwd(), join(root, version)));
-    warnings.push(...(await readTool(version, plannedFiles(plan, display), null)).warnings);
+  for (const { manifest, files } of planned) {
+    const display = displayPath(relative(process.cwd(), join(root, manifest.version)));
+    const loaded = files.map(({ path, kind, bytes }) => loadBytes(bytes, posix.join(display, path), kind));
+    warnings.push(...(await readTool(manifest.version, loaded, null)).warnings);
   }
   return warnings;
 }
 
-/** Reads everything again: what's written is what was judged. */
-function prove(root: string): void {
-  const reader = storeReader();
-  for (const { folder } of readStore(root)) loadSources({ folder, display: displayPath(folder) }, { reader });
-}
-
-function summaryOf(before: Manifest, { manifest: { version, files }, patches }: PlannedVersion): string {
-  const inherited = files.filter((entry) => entry.in !== undefined).length;
-  const changed = changesIn(before.files, files);
-  const counts = [
-    `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
-    ...(inherited > 0 ? [`${inherited} of them from earlier versions`] : []),
-    ...(patches.size > 0 ? [patches.size === 1 ? '1 as a patch' : `${patches.size} as patches`] : []),
-  ];
-  const changes =
-    changed === 0 ? 'manifest unchanged' : `${changed} ${changed === 1 ? 'entry' : 'entries'} of the manifest changed`;
-  return `${version}: ${counts.join(', ')}; ${changes}`;
+function summaryOf(before: Manifest | undefined, { version, files }: Manifest): string {
+  const changed = changesIn(before?.files ?? [], files);
+  const entries = `${changed} ${changed === 1 ? 'entry' : 'entries'}`;
+  return `${version}: ${counted(files.length, 'file')}; ${changed === 0 ? 'manifest unchanged' : `${entries} of the manifest changed`}`;
 }
 
 /** How many entries differ, went or came. */
 function changesIn(before: readonly ManifestFile[], now: readonly ManifestFile[]): number {
-  const known = new Map(before.map((entry) => [entry.path, entry]));
+  const known = new Map(before.map(({ path, sha256 }) => [path, sha256]));
   const paths = new Set(now.map(({ path }) => path));
-  const isSame = ({ path, sha256, in: holder, patchOf }: ManifestFile): boolean => {
-    const old = known.get(path);
-    return old?.sha256 === sha256 && old.in === holder && old.patchOf === patchOf;
-  };
-  return now.filter((entry) => !isSame(entry)).length + before.filter(({ path }) => !paths.has(path)).length;
+  const fresh = now.filter(({ path, sha256 }) => known.get(path) !== sha256);
+  return fresh.length + before.filter(({ path }) => !paths.has(path)).length;
 }
 
 function refuse(problems: readonly Problem[]): void {

@@ -13,13 +13,6 @@ interface DiffFlags {
   failOn?: FailingSeverity;
 }
 
-/** Options of `specs`. */
-interface SpecsFlags {
-  specs: string;
-  restore?: string;
-  correct?: readonly string[];
-}
-
 /** Options of `impact`. */
 interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
   guides: string;
@@ -69,17 +62,9 @@ export function addVersionCommands(program: Command, failed: () => void): void {
 
   program
     .command('specs')
-    .description('record the files of every version in its manifest, keep what is new in it, and read them')
+    .description('record the files of every version in its manifest, and read them')
     .addOption(specsOption())
-    .option('--restore <version>', 'write out whole what the version has as patches, to be edited')
-    .option('--correct <versions...>', 'take over changed files of these versions into those that have them from there')
-    .argument('[files...]', 'with --restore: files of the version to write out, wherever they are')
-    .action(async (files: string[], { specs, restore, correct }: SpecsFlags) => {
-      if (restore !== undefined) (await import('./restore-specs.ts')).restoreSpecs(specs, restore, files);
-      else if (files.length > 0)
-        program.error('error: files are named with --restore, and every version is recorded', { exitCode: 2 });
-      else await (await import('./specs.ts')).recordSpecs(specs, correct);
-    });
+    .action(async ({ specs }: { specs: string }) => (await import('./specs.ts')).recordSpecs(specs));
 
   program
     .command('history')

@@ -19,7 +19,7 @@ const manifest = manifestText({
   absent: ['helm'],
   files: [
     { path: 'cli/hive.yaml', kind: 'cli', upstream: 'docs/hive.md', sha256 },
-    { path: 'api/openapi.yaml', kind: 'api', upstream: 'docs/openapi.yaml', sha256, in: 'v1.1.0' },
+    { path: 'api/openapi.yaml', kind: 'api', upstream: 'docs/openapi.yaml', sha256 },
   ],
 });
 const clients =

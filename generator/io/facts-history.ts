@@ -10,7 +10,7 @@ import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/prob
 import { schemaFailure } from '../shared/schema-failure.ts';
 import { displayPath, isFolder, isTaken, readText } from './read.ts';
 import { sha256 } from './sha256.ts';
-import { finishPending } from './store/together.ts';
+import { finishPending } from './store/write.ts';
 
 /** Name of the folder among those of the versions. */
 export const historyName = 'history';
@@ -191,7 +191,7 @@ function fileOf(version: string): string {
 }
 
 /** What writing a history makes of the files of the store, by their paths in it. */
-export function historyChanges(history: StoredHistory): Map<string, Uint8Array | null> {
+export function historyChanges(history: StoredHistory): Map<string, Uint8Array> {
   const files = [
     ...history.entries.map(({ version }) => [fileOf(version), history.textOf(version)] as const),
     [manifestName, historyManifestText(history.entries)] as const,

@@ -1,13 +1,12 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SourceName } from '../model/kinds.ts';
-import type { ManifestFile, SourceKind } from '../model/manifest.ts';
+import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, inFile, inText } from '../shared/problem.ts';
 import type { ChosenSources } from './discover.ts';
 import { decodeText, readBytes } from './read.ts';
 import { sha256 } from './sha256.ts';
 import type { ToldVersion } from './source-version.ts';
-import type { StoreReader } from './store/bytes.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -16,10 +15,8 @@ export interface LoadedFile {
   readonly file: string;
   readonly text: string;
   readonly sha256: string;
-  /** It is in the folder of an earlier version, and the same in this one. */
+  /** The version before has the same. */
   readonly isInherited?: true;
-  /** Path for people of the patch that makes it; absent where the file itself is in the folder. */
-  readonly patch?: string;
 }
 
 export interface LoadedSources {
@@ -43,20 +40,14 @@ export interface SourceOptions {
   readonly required?: readonly SourceKind[];
   /** Files or folders in place of the usual ones. */
   readonly chosen?: ChosenSources;
-  /** Reads the files of a version of the store. Default: a new one; several versions are read faster by one. */
-  readonly reader?: StoreReader;
 }
 
-/** How files are called in messages and pages: those of earlier versions by the folder that they are in. */
-export function fileNames(display: string): (entry: Pick<ManifestFile, 'path' | 'in'>) => string {
-  return ({ path, in: holder }) =>
-    holder === undefined ? posix.join(display, path) : posix.join(display, '..', holder, path);
+/** @param display how the folder is called in messages and pages; '' names the file relative to it */
+export function loadFile(folder: string, display: string, path: string, kind: SourceKind): LoadedFile {
+  return loadBytes(readBytes(join(folder, path)), posix.join(display, path), kind);
 }
 
-export function loadFile(at: string, file: string, kind: SourceKind): LoadedFile {
-  return loadBytes(readBytes(at), file, kind);
-}
-
+/** @param file path for people */
 export function loadBytes(bytes: Buffer, file: string, kind: SourceKind): LoadedFile {
   const text = decodeText(bytes, file);
   if (text.startsWith('version https://git-lfs.github.com/spec/'))

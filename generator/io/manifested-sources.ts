@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { optionalSources, sourceNames } from '../model/kinds.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Message, Problem } from '../model/problem.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 import { discover } from './discover.ts';
-import { fileNames, type LoadedFile, type LoadedSources, loadBytes, type SourceOptions } from './loaded-sources.ts';
-import { manifestName, readManifest } from './manifest.ts';
-import { displayPath } from './read.ts';
+import { refuseLost } from './links.ts';
+import { type LoadedFile, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
+import { manifestBefore, manifestName, readManifest } from './manifest.ts';
+import { displayPath, isFile } from './read.ts';
 import { otherTag } from './source-version.ts';
-import { storeReader } from './store/bytes.ts';
-import { undeclaredFiles } from './store/faults.ts';
-import { patchPath } from './store/patch.ts';
+import { listingFaults } from './store/faults.ts';
 
-/** Loads a folder with a manifest, which must match it exactly; files may be in the folders of earlier versions. */
+/** Loads a folder with a manifest, which must match it exactly. */
 export function loadManifested(folder: string, display: string, options: SourceOptions): LoadedSources {
   const { tag = null, isEditing = false, program = null } = options;
   const manifestFile = join(folder, manifestName);
@@ -22,31 +21,30 @@ export function loadManifested(folder: string, display: string, options: SourceO
   problems.push(...kindFaults(manifest, displayPath(manifestFile), options));
   // Of a folder that isn't in the store, whoever made it may have notes in it.
   const found = new Set(discover(folder).flatMap(({ paths }) => paths));
-  problems.push(...undeclaredFiles(folder, manifest, (path) => found.has(path)));
-  const reader = options.reader ?? storeReader();
-  const nameOf = fileNames(display);
-  const files = manifest.files.flatMap((entry): LoadedFile[] => {
-    if (entry.path.split('/').includes('..') || entry.path.startsWith('/')) {
-      problems.push(outside(displayPath(manifestFile), entry.path));
+  problems.push(...listingFaults(folder, manifest, (path) => found.has(path)));
+  const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
+  const files = manifest.files.flatMap(({ path, kind, sha256 }): LoadedFile[] => {
+    const at = inPath(displayPath(manifestFile), path);
+    if (path.split('/').includes('..') || path.startsWith('/')) {
+      problems.push(problemAt(at, outside));
       return [];
     }
-    const resolved = reader.bytes(folder, entry);
-    if ('fault' in resolved) {
-      problems.push(problemAt(inPath(displayPath(manifestFile), entry.path), resolved.fault));
+    refuseLost(folder, path);
+    if (!isFile(join(folder, path))) {
+      problems.push(problemAt(at, lost));
       return [];
     }
-    const loaded = loadBytes(resolved.bytes, nameOf(entry), entry.kind);
-    if (loaded.sha256 !== entry.sha256)
+    const loaded = loadFile(folder, display, path, kind);
+    if (loaded.sha256 !== sha256)
       changed.push(
-        problemAt(inPath(displayPath(join(reader.changedIn(folder, entry), manifestName)), entry.path), {
+        problemAt(at, {
           severity: isEditing ? 'warning' : 'error',
-          what: `records sha256 ${entry.sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
+          what: `records sha256 ${sha256.slice(0, 12)}…, the file has ${loaded.sha256.slice(0, 12)}…`,
           why: 'the file is not the one that was reviewed',
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
-    const patch = entry.patchOf === undefined ? {} : { patch: nameOf({ path: patchPath(entry.path) }) };
-    return [{ ...loaded, ...(entry.in !== undefined && { isInherited: true as const }), ...patch }];
+    return [{ ...loaded, ...(before.get(path) === sha256 && { isInherited: true as const }) }];
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);
@@ -63,13 +61,17 @@ export function loadManifested(folder: string, display: string, options: SourceO
   };
 }
 
-function outside(file: string, path: string): Problem {
-  return problemAt(inPath(file, path), {
-    what: 'names a file outside its folder',
-    why: 'a manifest describes its own folder',
-    do: 'correct the path',
-  });
-}
+const outside: Message = {
+  what: 'names a file outside its folder',
+  why: 'a manifest describes its own folder',
+  do: 'correct the path',
+};
+
+const lost: Message = {
+  what: 'names a file that does not exist',
+  why: 'part of the reference would be missing',
+  do: 'restore the file, or run `make specs` to record what is there',
+};
 
 /** Every kind is there, or the manifest says that the release ships none. @param file the manifest as messages name it */
 export function kindFaults(

@@ -4,7 +4,7 @@ import type { Problem } from '../model/problem.ts';
 import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
 import { type Candidates, candidatesFor, discover } from './discover.ts';
 import { refuseLost } from './links.ts';
-import { fileNames, type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
+import { type LoadedSources, loadFile, type SourceOptions } from './loaded-sources.ts';
 import { manifestName } from './manifest.ts';
 import { loadManifested } from './manifested-sources.ts';
 import { displayPath, isFolder, isTaken } from './read.ts';
@@ -78,7 +78,6 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
       }),
       ...[...candidates.keys()].map(missingKind),
     ]);
-  const nameOf = fileNames(display);
   const name = basename(folder);
   const told = tag ?? (/^v?\d[\w.-]*$/.test(name) ? name : null);
   const version = told ?? program?.version ?? unnamed;
@@ -86,9 +85,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
   if (wanted.length > 0) throw new InputError(wanted.map(missingKind));
   return {
     version,
-    files: found.flatMap(({ kind, paths }) =>
-      paths.map((path) => loadFile(join(folder, path), nameOf({ path }), kind)),
-    ),
+    files: found.flatMap(({ kind, paths }) => paths.map((path) => loadFile(folder, display, path, kind))),
     absent: missing,
     warnings: [
       ...missing.filter((kind) => !optionalSources.has(kind) || candidates.has(kind)).map(missingKind),

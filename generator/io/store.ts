@@ -6,16 +6,14 @@ import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { historyName } from './facts-history.ts';
 import { digestOf, folderDigest } from './inputs.ts';
-import { manifestName, readManifest } from './manifest.ts';
+import { manifestBefore, manifestName, manifestText, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
-import { faultsOf, folderFaults, twinFaults, undeclaredFiles } from './store/faults.ts';
-import { gapFaults } from './store/gaps.ts';
-import { finishPending } from './store/together.ts';
+import { folderFaults, listingFaults, twinFaults, versionFaults } from './store/faults.ts';
+import { finishPending } from './store/write.ts';
 
 /*
- * The store of versions: a folder of each holds the files that changed in it, whole or as a patch of what they were, and
- * its manifest says for every other file of the version in whose folder the bytes are. So a version costs what is new
- * in it, and no folder depends on a later one.
+ * The store of versions: a folder of each holds every file of the version, and its manifest has their digests. Git packs
+ * what versions have in common.
  */
 
 export interface StoredVersion {
@@ -36,9 +34,16 @@ export function versionFolders(specs: string): string[] {
 
 /**
  * All versions of a store, oldest first. Throws InputError with everything that does not hold together: names, numbers,
- * predecessors, files that no manifest lists, and versions whose folder should hold the bytes of a later one.
+ * predecessors, and files that no manifest lists.
  */
 export function readStore(specs: string): StoredVersion[] {
+  const versions = readManifests(specs);
+  refuse(versions.flatMap(({ folder, manifest }) => listingFaults(folder, manifest)));
+  return versions;
+}
+
+/** What the manifests of a store say, oldest first; the files may be other ones. @throws InputError as readStore */
+export function readManifests(specs: string): StoredVersion[] {
   const names = versionFolders(specs);
   const manifested = names.filter((name) => isFile(join(specs, name, manifestName)));
   refuse(folderFaults(specs, names, new Set(manifested)));
@@ -46,18 +51,11 @@ export function readStore(specs: string): StoredVersion[] {
     const folder = join(specs, name);
     return { name, folder, manifest: readManifest(join(folder, manifestName)) };
   });
-  const manifests = versions.map(({ manifest }) => manifest);
-  const known = new Map(manifests.map((manifest) => [manifest.version, manifest]));
-  refuse([
-    ...gapFaults(specs, manifests),
-    ...versions.flatMap((version) => [
-      ...faultsOf(version, known),
-      ...undeclaredFiles(version.folder, version.manifest),
-    ]),
-  ]);
-  const sorted = versions.toSorted((a, b) => compareVersions(a.manifest.version, b.manifest.version));
+  const known = new Map(versions.map(({ manifest }) => [manifest.version, manifest]));
+  refuse(versions.flatMap((version) => versionFaults(version, known)));
+  const sorted = versions.toSorted((a, b) => compareVersions(a.name, b.name));
   refuse(twinFaults(sorted));
-  return sorted.map(({ folder, manifest }) => ({ folder, manifest }));
+  return sorted;
 }
 
 function refuse(problems: readonly ReturnType<typeof problemAt>[]): void {
@@ -104,24 +102,12 @@ export function latestStored(specs: string, heldBack: readonly string[], config:
   });
 }
 
-/** Digest of the folders that a version's bytes are in: its own, and those of the versions before that it names. */
+/** Digest of what reading a version follows from: its folder, and what the version before it has. */
 export function storedDigest(folder: string): string {
-  const root = join(folder, '..');
-  const folders = new Map<string, string>();
-  const pending = [folder];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (folders.has(at)) continue;
-    folders.set(
-      at,
-      folderDigest(at, () => true),
-    );
-    const file = join(at, manifestName);
-    const files = isFile(file) ? readManifest(file).files : [];
-    pending.push(
-      ...files
-        .flatMap(({ in: holder, patchOf }) => [holder, patchOf])
-        .flatMap((name) => (name === undefined ? [] : [join(root, name)])),
-    );
-  }
-  return digestOf([...folders].map(([at, digest]) => [at.slice(root.length), digest] as const));
+  const file = join(folder, manifestName);
+  const before = isFile(file) ? manifestBefore(folder, readManifest(file)) : null;
+  return digestOf([
+    ['folder', folderDigest(folder, () => true)],
+    ['before', before === null ? '' : manifestText(before)],
+  ]);
 }

@@ -22,8 +22,6 @@ export interface SourceInput {
   readonly text: string;
   readonly sha256: string;
   readonly isInherited?: true;
-  /** Path for people of the patch that makes it; absent where the file is there whole. */
-  readonly patch?: string;
 }
 
 /** What a guide at the address of a page says above what is generated. */

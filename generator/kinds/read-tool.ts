@@ -99,12 +99,11 @@ async function readSources(
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
       ...{ clients, equivalents, leftOut, moves, environment },
-      files: files.map(({ kind, file, sha256, isInherited, patch }) => ({
+      files: files.map(({ kind, file, sha256, isInherited }) => ({
         kind,
         file,
         sha256,
         ...(isInherited && { isInherited }),
-        ...(patch !== undefined && { patch }),
       })),
     },
     warnings,

@@ -16,9 +16,6 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
     ...tool.files.map(({ file, sha256 }) => [file, sha256] as const),
     ...guides.map(({ file, sha256 }) => [`guides/${file}`, sha256] as const),
   ]);
-  const patchOf = new Map(
-    tool.files.flatMap(({ file, patch }) => (patch === undefined ? [] : [[file, patch] as const])),
-  );
   return ({ url, title, description, files, unlisted }) => {
     const trail = trailOf.get(url);
     // The docs home is “Home” in the sidebar, which isn't what it is below the site's home page.
@@ -27,10 +24,6 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
     const previous = at === undefined ? undefined : order[at - 1];
     const next = at === undefined ? undefined : order[at + 1];
     const [path, ...others] = new Set(files);
-    const patches = [path, ...others].flatMap((file) => {
-      const patch = patchOf.get(file ?? '');
-      return file !== undefined && patch !== undefined ? [[file, patch] as const] : [];
-    });
     const sha256 = path === undefined ? undefined : digests.get(path);
     return {
       ...{ url, title, description: shorten(description), breadcrumbs, toc: [] },
@@ -40,7 +33,6 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
       // Where there are several files, one of them wouldn't be the truth.
       ...(path !== undefined && others.length > 0 && { files: [path, ...others] }),
       ...(path !== undefined && others.length === 0 && sha256 && { source: { path, sha256 } }),
-      ...(patches.length > 0 && { patches: Object.fromEntries(patches) }),
       ...(unlisted && { unlisted: true as const }),
     };
   };

@@ -37,26 +37,16 @@ export const manifestSchema = z.strictObject({
   /** Every file of the version, by its path relative to the manifest. */
   files: z
     .array(
-      z
-        .strictObject({
-          path: z
-            .string()
-            .max(255)
-            .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
-          kind: z.enum([...sourceNames, ...writtenKinds]),
-          /** Path of the same facts in the upstream repository. */
-          upstream: z.string().min(1),
-          /** Of the file's own bytes, also where a patch makes them. */
-          sha256,
-          /** Version whose folder holds the bytes: one before, where they are the same. Absent: this one's. */
-          in: tag.optional(),
-          /** Version before, of whose file `patches/<path>.patch` makes this one. Absent: the folder has the file whole. */
-          patchOf: tag.optional(),
-        })
-        .refine(
-          (file) => file.in === undefined || file.patchOf === undefined,
-          'must have `in` or `patchOf`, not both: the bytes are in one folder',
-        ),
+      z.strictObject({
+        path: z
+          .string()
+          .max(255)
+          .regex(/^[^\p{Cc}\\]+$/u, 'must be a path with `/` between its parts'),
+        kind: z.enum([...sourceNames, ...writtenKinds]),
+        /** Path of the same facts in the upstream repository. */
+        upstream: z.string().min(1),
+        sha256,
+      }),
     )
     .min(1),
 });

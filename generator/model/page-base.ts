@@ -77,8 +77,6 @@ export interface PageBase {
   readonly version: string;
   /** The one file the page was made from, relative to the repository; an edit link points there. Absent for several. */
   readonly source?: { readonly path: string; readonly sha256: string };
-  /** Where a file is stored as a patch, by its path: an edit link points there. */
-  readonly patches?: Readonly<Record<string, string>>;
   /** The files it was made from, where they are several. */
   readonly files?: readonly string[];
   /** Kept out of navigation, sitemap and search. */

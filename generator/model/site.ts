@@ -16,10 +16,8 @@ export interface SourceFile {
   /** Path for people: `specs/v0.3.6/cli/thv_run.yaml`. */
   readonly file: string;
   readonly sha256: string;
-  /** It is in the folder of an earlier version, and the same in this one. */
+  /** The version before has the same. */
   readonly isInherited?: true;
-  /** Path for people of the patch that makes it; absent where the file is there whole. */
-  readonly patch?: string;
 }
 
 /** Everything a tool version ships, read. */

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { nothingYet, type Replayed } from '../facts/history-text.ts';
 import { historyText } from '../facts/write-history.ts';
 import { entryOf, type HistoryEntry, historyChanges, historyOf } from '../io/facts-history.ts';
-import { changeTogether } from '../io/store/together.ts';
+import { changeTogether } from '../io/store/write.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import type { Tree } from './folders.ts';
 import { manifestOf } from './sources.ts';
 
-/** A version of the store, with all its files in its own folder. */
+/** A version of the store. */
 export function storedVersion(name: string, files: Tree, more: object = {}): Tree {
   const manifest = { ...manifestOf(files), version: name, ref: name, ...more };
   const all = { ...files, 'manifest.json': JSON.stringify(manifest) };

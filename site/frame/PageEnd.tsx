@@ -22,7 +22,7 @@ function originOf(page: Page, editBase: string) {
         <Fragment key={file}>
           {index > 0 && ', '}
           {editEach ? (
-            <a href={`${editBase}${stored(page, file)}`}>
+            <a href={`${editBase}${file}`}>
               <code>{file.split('/').at(-1)}</code>
             </a>
           ) : (
@@ -35,14 +35,9 @@ function originOf(page: Page, editBase: string) {
   ) : null;
 }
 
-/** Where a file is in the repository: it may be stored as a patch of what it was. */
-function stored({ patches }: Page, file: string): string {
-  return patches?.[file] ?? file;
-}
-
 /** What follows the article: where it comes from, and the neighbouring pages. */
 export function PageEnd({ site, page }: { readonly site: SiteData; readonly page: Page }) {
-  const edit = site.editBase && page.source ? `${site.editBase}${stored(page, page.source.path)}` : '';
+  const edit = site.editBase && page.source ? `${site.editBase}${page.source.path}` : '';
   const origin = originOf(page, site.editBase);
   return (
     <div className="page-end">

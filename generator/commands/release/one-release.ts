@@ -7,8 +7,7 @@ import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
-import { storeReader } from '../../io/store/bytes.ts';
-import { changeTogether } from '../../io/store/together.ts';
+import { changeTogether } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
@@ -85,12 +84,12 @@ export async function documentRelease(
       )
     : 0;
   const versions = readStore(root);
-  const plan = hasReference
-    ? storing(read, versions, accepted, { origin: originOf(context, versions), reader: storeReader() })
-    : null;
+  const changes = hasReference
+    ? storing(read, versions, accepted, originOf(context, versions))
+    : new Map<string, Uint8Array>();
   const history = await steps.do('store', () => {
     const extended = withRelease(known, read, predecessor, recorded);
-    changeTogether(root, new Map([...(plan?.changes ?? []), ...historyChanges(extended)]));
+    changeTogether(root, new Map([...changes, ...historyChanges(extended)]));
     return extended;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
@@ -106,7 +105,7 @@ export async function documentRelease(
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
     pages,
     files: read.files.length,
-    storedBytes: [...(plan?.changes.values() ?? [])].reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0),
+    storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };
 }

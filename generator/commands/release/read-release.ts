@@ -11,7 +11,6 @@ import { descriptors } from '../../kinds/index.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { FactEntity, VersionFacts } from '../../model/facts.ts';
 import { type KindModels, type KindName, kindNames } from '../../model/kinds.ts';
-import type { SourceKind } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ToolVersion } from '../../model/site.ts';
 import { InputError } from '../../shared/problem.ts';
@@ -63,6 +62,6 @@ function factsOf<Name extends KindName>(name: Name, model: KindModels[Name] | nu
 }
 
 /** Files of a release stay where upstream has them. */
-function stored(folder: string, { kind, file, sha256 }: LoadedSources['files'][number]): FileToStore {
-  return { path: file, kind: kind as SourceKind, upstream: file, sha256, bytes: readBytes(join(folder, file)) };
+function stored(folder: string, { kind, file }: LoadedSources['files'][number]): FileToStore {
+  return { path: file, kind, upstream: file, bytes: readBytes(join(folder, file)) };
 }

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { type Manifest, type ManifestFile, notes } from '../../model/manifest.ts';
+import { type Manifest, notes } from '../../model/manifest.ts';
 import type { Problem } from '../../model/problem.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { listFiles } from '../list-files.ts';
 import { manifestName } from '../manifest.ts';
 import { displayPath } from '../read.ts';
-import { holderOf } from './gaps.ts';
-import { patchPath } from './patch.ts';
 
 /** A version with the name of its folder. */
 export interface NamedVersion {
@@ -17,28 +15,11 @@ export interface NamedVersion {
   readonly manifest: Manifest;
 }
 
-export type Versions = ReadonlyMap<string, Manifest>;
+type Versions = ReadonlyMap<string, Manifest>;
 
 type ReportAt = (place: string, what: string, why: string, remedy: string) => void;
 
 const orderable = 'use a tag with three numbers, such as v1.2.3 or v1.2.3-rc.1';
-
-/** What doesn't hold together in what a manifest says: of the version itself, and of the places of its files. */
-export function faultsOf(named: NamedVersion, known: Versions): Problem[] {
-  const { folder, manifest } = named;
-  const { version, files } = manifest;
-  const { problems, report } = reporter(folder);
-  const own = versionFaults(named, known);
-  if (!isVersion(version)) return [...own];
-  const seen = new Set<string>();
-  for (const entry of files) {
-    if (seen.has(entry.path))
-      report(entry.path, 'is listed twice', 'only one of the two can be the file', 'remove one of the two');
-    seen.add(entry.path);
-    checkHolder(entry, version, known, report);
-  }
-  return [...own, ...problems];
-}
 
 function reporter(folder: string): { readonly problems: readonly Problem[]; readonly report: ReportAt } {
   const problems: Problem[] = [];
@@ -48,7 +29,7 @@ function reporter(folder: string): { readonly problems: readonly Problem[]; read
   return { problems, report };
 }
 
-/** What doesn't hold together in a version's name and its predecessor: what only people can mend. */
+/** What doesn't hold together in what a manifest says of its version: name and predecessor. */
 export function versionFaults({ name, folder, manifest }: NamedVersion, known: Versions): readonly Problem[] {
   const { version } = manifest;
   const { problems, report } = reporter(folder);
@@ -72,10 +53,8 @@ export function versionFaults({ name, folder, manifest }: NamedVersion, known: V
   return problems;
 }
 
-function checkPredecessor({ version, predecessor, files }: Manifest, known: Versions, report: ReportAt): void {
+function checkPredecessor({ version, predecessor }: Manifest, known: Versions, report: ReportAt): void {
   if (predecessor === undefined) return;
-  // Where bytes are lost with it, gaps.ts says that it's missing.
-  if (!known.has(predecessor) && files.some((entry) => holderOf(entry) === predecessor)) return;
   if (!known.has(predecessor))
     report(
       'predecessor',
@@ -108,53 +87,27 @@ function circleOf(version: string, known: Versions): string[] | null {
   return null;
 }
 
-/** Bytes are with an earlier version that holds them itself, and a patch is of such bytes; gaps.ts tells of those lost. */
-function checkHolder(entry: ManifestFile, version: string, known: Versions, report: ReportAt): void {
-  const { path, in: same, patchOf, sha256 } = entry;
-  const holder = holderOf(entry);
-  const manifest = holder === undefined ? undefined : known.get(holder);
-  if (holder === undefined || !manifest) return;
-  const held = manifest.files.find((file) => file.path === path);
-  const is = patchOf === undefined ? 'is in' : 'is a patch of';
-  if (isVersion(holder) && compareVersions(holder, version) >= 0)
-    report(
-      path,
-      `${is} ${holder}, which does not come before ${version}`,
-      'a version may not change when a later one does',
-      'run `make specs` with the file in the folder of the earlier version',
-    );
-  else if (!held || held.in !== undefined)
-    report(
-      path,
-      `${is} ${holder}, which does not hold it`,
-      'the file could not be read',
-      'name the version whose folder has the file, or run `make specs`',
-    );
-  else if (same !== undefined && held.sha256 !== sha256)
-    report(
-      path,
-      `has sha256 ${sha256.slice(0, 12)}…, and in ${holder} it is ${held.sha256.slice(0, 12)}…`,
-      'the two versions would not have the same file',
-      'restore the file, or run `make specs` after an intended change',
-    );
-}
-
-/** Files in the folder of a version that its manifest doesn't list, as far as `matters` takes them. */
-export function undeclaredFiles(
+/** Files that a manifest lists twice, and those in the folder that it doesn't list, as far as `matters` takes them. */
+export function listingFaults(
   folder: string,
   { files }: Pick<Manifest, 'files'>,
   matters: (path: string) => boolean = () => true,
 ): Problem[] {
-  const own = files.flatMap(({ path, in: holder, patchOf }) =>
-    patchOf === undefined ? (holder === undefined ? [path] : []) : [patchPath(path)],
-  );
-  return strayFiles(folder, own, matters, (path) =>
+  const { problems, report } = reporter(folder);
+  const listed = new Set<string>();
+  for (const { path } of files) {
+    if (listed.has(path))
+      report(path, 'is listed twice', 'only one of the two can be the file', 'remove one of the two');
+    listed.add(path);
+  }
+  const strays = strayFiles(folder, listed, matters, (path) =>
     problemAt(inPath(displayPath(join(folder, manifestName)), 'files'), {
       what: `does not list ${path}, which stands in the folder`,
       why: 'the file would be ignored silently',
       do: 'run `make specs`, or remove the file',
     }),
   );
+  return [...problems, ...strays];
 }
 
 /**
@@ -163,11 +116,11 @@ export function undeclaredFiles(
  */
 export function strayFiles(
   folder: string,
-  own: Iterable<string>,
+  listed: Iterable<string>,
   matters: (path: string) => boolean,
   problemOf: (path: string) => Problem,
 ): Problem[] {
-  const expected = new Set([manifestName, ...notes, ...own]);
+  const expected = new Set([manifestName, ...notes, ...listed]);
   const lost: Problem[] = [];
   const files = listFiles(folder, (path) => !isHidden(path), {
     lost: (path, message) => {
