@@ -5,7 +5,7 @@ import { nothingYet, type Replayed, UnreadableHistory } from './history-text.ts'
 import { replay } from './replay-history.ts';
 
 /** What a history knows of a release besides its text. */
-export interface ReplayEntry extends Omit<RecordedRelease, 'predecessor' | 'commit'> {
+export interface ReplayEntry extends Omit<RecordedRelease, 'predecessor' | 'commit' | 'missing'> {
   readonly commit?: string | undefined;
   /** The release that it's compared with; none for the first. */
   readonly predecessor?: string | undefined;
@@ -57,8 +57,8 @@ export function replayedHistory<Entry extends ReplayEntry>(
     return result;
   };
   return {
-    releases: sorted.map(({ version, commit = null, date, predecessor = null }) => ({
-      ...{ version, commit, date, predecessor },
+    releases: sorted.map(({ version, commit = null, date, predecessor = null, missing = [] }) => ({
+      ...{ version, commit, date, predecessor, missing },
     })),
     replayed,
     factsOf: (version) => {

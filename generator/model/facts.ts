@@ -77,6 +77,8 @@ export interface RecordedRelease {
   readonly date: string;
   /** The release before it on its line; null for the first. */
   readonly predecessor: string | null;
+  /** Sources that it doesn't ship. */
+  readonly missing: readonly SourceName[];
 }
 
 /** The facts of all releases. */
