@@ -45,7 +45,7 @@ export async function recordSpecs(specs: string, corrected: readonly string[] = 
   }
   prove(root);
   const history = join(root, historyName);
-  if (isTaken(history)) say(`${historyName}: ${proveHistory(history).entries.length} releases`);
+  if (isTaken(history)) say(`${historyName}: ${proveHistory(history).releases.length} releases`);
 }
 
 /** What the manifests of a store say, oldest first. @throws InputError where names or predecessors don't hold together */

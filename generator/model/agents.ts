@@ -8,7 +8,7 @@ import type { LocalIndex, PackedWords } from './search.ts';
 /*
  * The documentation of one version as programs read it that answer agents (`mcp/`): records by their names, a line each,
  * of which a reader takes those that a question needs. What versions changed is in another file, since it's about all of
- * them: the compact history, `/agents/history.txt`.
+ * them: the history, `/agents/history.json`.
  */
 
 type FactsRecords = { readonly [Kind in KindName as `facts ${Kind}`]: Facts[Kind] };
@@ -146,8 +146,8 @@ export function agentsPlacesPath(name: string): string {
   return `/agents/${name}.json`;
 }
 
-/** The facts of all releases, as `facts/compact-history.ts` packs them. */
-export const agentsHistoryPath = '/agents/history.txt';
+/** The facts of all releases: the file that browsers read, too. */
+export const agentsHistoryPath = '/agents/history.json';
 
 /** `/agents/index.json`: which versions there are files of. */
 export interface AgentsIndex {

@@ -3,7 +3,7 @@ import type { KindName, SourceName } from './kinds.ts';
 
 /*
  * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
- * the sources of a release, and replayed from the history of all releases.
+ * the sources of a release, or from the history of all releases.
  */
 
 /** Null: the source can't tell. It agrees with anything. */
@@ -85,6 +85,6 @@ export interface RecordedRelease {
 export interface FactsHistory {
   /** In the order of versions, oldest first. */
   readonly releases: readonly RecordedRelease[];
-  /** The facts of one of them; undefined for a version that isn't on record. Replayed when it's first asked for. */
+  /** The facts of one of them; undefined for a version that isn't on record. The same object each time. */
   readonly factsOf: (version: string) => VersionFacts | undefined;
 }

@@ -46,7 +46,8 @@ function missing(
 ): Output<'get_entity'> {
   const { history } = library;
   const span = others.length > 0 ? undefined : library.having(name);
-  const isUnknown = span !== undefined && history?.missing.get(version)?.includes(span.source) === true;
+  const recorded = history?.releases.find((release) => release.version === version);
+  const isUnknown = span !== undefined && recorded?.missing.includes(span.source) === true;
   const last = span?.versions.at(-1);
   const gone = last !== undefined && history ? becameOf(history, { name, kind, last, version }) : null;
   const near = others.length > 0 || isUnknown ? others : nearNames(history?.factsOf(version), name, kind);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
 import {
   type AgentsIndex,
   type AgentsNamesRecords,
@@ -34,7 +34,7 @@ export interface AgentsFiles {
   /** What is known of other programs and of Kubernetes; null: nothing. */
   readonly platform: () => Platform | null;
   /** Null where nobody has recorded any. */
-  readonly history: () => CompactHistory | null;
+  readonly history: () => ServedHistory | null;
   /** What releases on record had by a name in lower case; undefined: none had anything. */
   readonly spanOf: (name: string) => AgentsSpan | undefined;
 }
@@ -83,7 +83,7 @@ export function agentsFiles(folder: string): AgentsFiles {
     spanOf: has(path.basename(agentsPlacesPath(agentsNamesName)))
       ? spanFinder(open(agentsNamesName).record as ReadRecordOf<AgentsNamesRecords>)
       : () => undefined,
-    history: () => (has(historyName) ? readCompactHistory(text(historyName)) : null),
+    history: () => (has(historyName) ? readHistoryFile(text(historyName)) : null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { changeText, codeText } from '../../generator/changes/wording.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { cleanLine } from './clean.ts';
@@ -16,7 +16,7 @@ export interface Gone {
 
 /** @param last the last version that has it @returns null where it isn't gone, or nobody knows how */
 export function becameOf(
-  history: CompactHistory,
+  history: ServedHistory,
   { name, kind, last, version }: { name: string; kind: KindName | undefined; last: string; version: string },
 ): Gone | null {
   const facts = history.factsOf(last);

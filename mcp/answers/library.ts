@@ -1,5 +1,5 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import { factsView } from '../../generator/facts/view.ts';
 import {
   type AgentsAbout,
@@ -76,7 +76,7 @@ export interface Library {
   readonly documented: readonly string[];
   /** All that anything is known of, newest first. */
   readonly known: readonly string[];
-  readonly history: CompactHistory | null;
+  readonly history: ServedHistory | null;
   /** The version that somebody means. @throws {Refusal} where nothing is known of it */
   readonly versionOf: (name: string | undefined) => string;
   /** The same of one with pages. @throws {Refusal} */
@@ -126,10 +126,10 @@ export function openLibrary(files: AgentsFiles): Library {
   const checked = lastUsed(most.ready, (version: string): Checked => {
     loads++;
     const facts = history?.factsOf(version);
-    const replayed = facts && factsView(facts);
+    const recorded = facts && factsView(facts);
     const isWhole = documented.includes(version);
     const read = isWhole ? files.version(version) : null;
-    const own = read ? withCatalogue(factsOf(read), () => replayed?.registry?.catalogue ?? null) : replayed;
+    const own = read ? withCatalogue(factsOf(read), () => recorded?.registry?.catalogue ?? null) : recorded;
     if (!own) throw new Error(`${version} is neither documented nor on record`);
     const same = read ? sameNames(read) : undefined;
     const lookup = lookupOf(own, read ? read('environment') : null, platform(), same);

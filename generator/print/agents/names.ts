@@ -4,7 +4,7 @@ import type { FactsHistory } from '../../model/facts.ts';
 /** So many names are read together. */
 const groupSize = 128;
 
-/** Which releases on record had something of a name, in groups: replaying them all takes longer than an answer may. */
+/** Which releases on record had something of a name, in groups, so that an answer needn't go through all of them. */
 export function namesRecords(history: FactsHistory): string[] {
   const spans = new Map<string, AgentsSpan>();
   for (const { version } of history.releases)
