@@ -2,13 +2,16 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
+import { readRows, rowsOf, tableHistory, writtenRows } from '../facts/history-table.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
+import type { VersionFacts } from '../model/facts.ts';
 import { isLong } from '../testing/effort.ts';
 import { isRepository } from '../testing/lay-out-releases.ts';
 import { readFacts } from '../testing/read-facts.ts';
 import { checkouts } from '../testing/release-folders.ts';
+import { historyOf } from '../testing/version-facts.ts';
 
 /** The recorded facts beside the real releases: the history has of each what reading it gives. */
 const given = process.env.THV_RELEASES;
@@ -30,20 +33,19 @@ if (isRepository(place))
       const tags = releases.fetched(releases.tags);
       const newest = tags.findLastIndex(({ version }) => recorded.has(version));
       const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
-      let count = 0;
-      for await (const facts of releaseFacts(chosen, { releases, shown: place })) {
-        count++;
-        const release = recorded.get(facts.version);
+      const all: VersionFacts[] = [];
+      for await (const facts of releaseFacts(chosen, { releases, shown: place })) all.push(facts);
+      expect(all.map(({ version }) => version)).toEqual(chosen.map(({ version }) => version));
+      const table = tableHistory(historyOf(all).releases, readRows(writtenRows(rowsOf(all))));
+      for (const { version, date, missing, entities } of all) {
+        const found = table.factsOf(version)?.entities;
+        expect({ version, entities: [...(found ?? [])] }).toEqual({ version, entities: [...entities] });
+        const release = recorded.get(version);
         if (!release) continue;
-        const found = history.factsOf(facts.version);
-        expect({ ...found, entities: [...(found?.entities ?? [])] }).toEqual({
-          ...facts,
-          entities: [...facts.entities],
-        });
-        const tag = tags.find(({ version }) => version === facts.version);
-        expect(release.predecessor).toBe(tag && predecessorOf(tag, tags));
+        const tag = tags.find((one) => one.version === version);
+        expect(release).toMatchObject({ version, date, missing, predecessor: tag && predecessorOf(tag, tags) });
+        expect({ version, entities: history.factsOf(version)?.entities }).toEqual({ version, entities });
       }
-      expect(count).toBe(chosen.length);
       expect(chosen.some(({ version }) => recorded.has(version))).toBe(true);
     } finally {
       releases.close();
