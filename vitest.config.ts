@@ -15,7 +15,7 @@ const slow = [
   'generator/check/samples/{correct,suppliers}.test.ts',
   'generator/commands/{edits,kept-history}.test.ts',
   'generator/examples/index.test.ts',
-  'generator/facts/{compact-history,view}.test.ts',
+  'generator/facts/{history-file,view}.test.ts',
   'generator/io/{history,run}.test.ts',
   'generator/kinds/api/{pages,read/cut,request-samples/samples}.test.ts',
   'generator/kinds/helm/check.test.ts',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { historyName } from './io/facts-history.ts';
 import { sha256 } from './io/sha256.ts';
 import type { FactEntity, VersionFacts } from './model/facts.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
@@ -82,8 +83,12 @@ v0.1.0 to v0.2.0: 2 breaking, 0 unclassified, 1 risky, 1 others
     const none = await diff(folderOf({ 'specs/x': '' }), 'v0.1.0', 'v0.2.0');
     expect([none.code, none.stdout, none.stderr]).toEqual([1, '', expect.stringContaining('thv-docs history --from')]);
     const root = recorded();
-    writeTree(root, { 'specs/history/v0.1.1.txt': 'nothing\n' });
+    writeTree(root, { [`specs/${historyName}`]: 'nothing\n' });
     const corrupt = await diff(root, 'v0.1.0', 'v0.2.0');
-    expect([corrupt.code, corrupt.stdout, corrupt.stderr]).toEqual([1, '', expect.stringContaining('v0.1.1.txt')]);
+    expect([corrupt.code, corrupt.stdout, corrupt.stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining(`${historyName} (line 1): is not a JSON object`),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHistory } from './io/facts-history.ts';
+import { historyName, readHistory } from './io/facts-history.ts';
 import { versionFolders } from './io/store.ts';
 import { commandPage, runCli } from './testing/command-line.ts';
 import { folderOf, readTree } from './testing/folders.ts';
@@ -51,7 +51,7 @@ async function recorded(): Promise<string> {
 
 describe('a recorded history', () => {
   it('gives the facts of each release, and the release before it on its line', async () => {
-    const { releases: all, factsOf } = readHistory(join(await recorded(), 'specs/history'));
+    const { releases: all, factsOf } = readHistory(join(await recorded(), 'specs', historyName));
     expect(all.map(({ version, predecessor, date }) => [version, predecessor, date])).toEqual([
       ['v1.0.0', null, '2025-03-01'],
       ['v1.0.1', 'v1.0.0', '2025-03-03'],
@@ -81,7 +81,7 @@ describe('a recorded history', () => {
     release(from, 'v1.3.0', '2025-03-05', [wax]);
     const work = folderOf({});
     expect(await record(from, work)).toMatchObject({ code: 0, stderr: '' });
-    const { factsOf } = readHistory(join(work, 'specs/history'));
+    const { factsOf } = readHistory(join(work, 'specs', historyName));
     const has = (version: string) => [...(factsOf(version)?.entities.values() ?? [])].map(({ source }) => source);
     expect(factsOf('v1.2.0')?.missing).toContain('cli');
     expect(new Set(has('v1.2.0'))).toEqual(new Set(['api']));
@@ -107,12 +107,46 @@ describe('a history that must not be written', () => {
     expect(readTree(join(work, 'specs'))).toEqual(before);
   });
 
-  it('names the file that is not what was written', async () => {
+  it.each([
+    [
+      'a row says something else',
+      (text: string) => text.replace('"default":"4"', '"default":"5"'),
+      '(v1.0.1): its rows',
+    ],
+    ['a row is gone', (text: string) => text.replace(/^.*"default":"4".*\n/m, ''), '(v1.0.1): its rows have sha256'],
+    ['a line is cut off', (text: string) => text.slice(0, -9), '(line 9): is not a JSON object'],
+    ['a row has another form', (text: string) => text.replace('"facts":', '"fact":'), '(line 4, facts): is missing'],
+    [
+      'a row is of another history',
+      (text: string) => text.replace('"from":"v1.0.1"', '"from":"v1.0.7"'),
+      'no release is v1.0.7',
+    ],
+    [
+      'a row belongs to nothing',
+      (text: string) => text.replace('"parent":"cli:hive"', '"parent":"cli:bee"'),
+      'what is below cli:bee from v1.0.0 on has no kind',
+    ],
+    [
+      'a predecessor is not there',
+      (text: string) => text.replace(/^.*"v1.0.0","commit".*\n/m, ''),
+      '(v1.0.1): names the predecessor v1.0.0, which is not on record before it',
+    ],
+    ['a release is there twice', (text: string) => text.replace(/^.*\n/, '$&$&'), '(v1.0.0): is there twice'],
+    [
+      'a line says too much',
+      (text: string) => text.replace('{"version"', '{"bees":1,"version"'),
+      '(line 1): has the unknown key "bees"',
+    ],
+  ])('is refused where %s', async (_, damage, says) => {
     const work = await recorded();
-    const file = join(work, 'specs/history/v1.0.1.txt');
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+    const file = join(work, 'specs', historyName);
+    const text = readFileSync(file, 'utf8');
+    expect(damage(text)).not.toBe(text);
+    writeFileSync(file, damage(text));
     const { code, stderr } = await runCli(['diff', 'v1.0.0', 'v1.0.1', '--specs', 'specs'], work);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('v1.0.1.txt') });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) });
+    expect(stderr).toContain(`specs/${historyName}`);
+    expect(stderr).toContain('do:  restore the file, or write the history anew: thv-docs history --from REPOSITORY');
   });
 });
 

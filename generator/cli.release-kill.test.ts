@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { proveHistory } from './io/facts-history.ts';
+import { historyName, proveHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import { readStore } from './io/store.ts';
 import { goodSite } from './testing/bad-input.ts';
@@ -37,7 +37,7 @@ async function given(): Promise<{ from: string; before: string }> {
 function wholeVersions(work: string): string[] {
   const specs = join(work, 'specs');
   const stored = readStore(specs).map(({ folder }) => loadSources({ folder, display: folder }).version);
-  const recorded = proveHistory(join(specs, 'history')).entries.map(({ version }) => version);
+  const recorded = proveHistory(join(specs, historyName)).releases.map(({ version }) => version);
   expect(recorded).toEqual(stored);
   return stored;
 }

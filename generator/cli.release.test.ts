@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readHistory } from './io/facts-history.ts';
+import { historyName, readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
 import { once } from './shared/once.ts';
@@ -67,7 +67,7 @@ describe('a release', () => {
       date: '2025-03-02',
     });
     expect(files.map(({ path }) => path)).toEqual(Object.keys(releaseWith(4)).sort());
-    const { factsOf } = readHistory(join(work, 'specs/history'));
+    const { factsOf } = readHistory(join(work, 'specs', historyName));
     expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
     const report = readFileSync(join(work, 'report.md'), 'utf8');
     expect(report).toContain('| v1.2.4 | v1.2.3 | 1 risky | nothing to look at |');
@@ -122,7 +122,8 @@ describe('a release', () => {
       ],
     ]);
     expect(predecessors(inOrder)).toEqual(predecessors(mixed));
-    expect(readTree(join(mixed, 'specs/history'))).toEqual(readTree(join(inOrder, 'specs/history')));
+    const historyOf = (work: string) => readFileSync(join(work, 'specs', historyName), 'utf8');
+    expect(historyOf(mixed)).toBe(historyOf(inOrder));
   });
 
   it('says which releases before it nobody has documented', async () => {
@@ -142,7 +143,7 @@ describe('a release', () => {
     const { code, stdout } = await release(work, from, 'v0.0.1');
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('no reference: catalogue only') });
     expect(versionsOf(work)).toEqual([]);
-    expect(readHistory(join(work, 'specs/history')).releases.map(({ version }) => version)).toEqual(['v0.0.1']);
+    expect(readHistory(join(work, 'specs', historyName)).releases.map(({ version }) => version)).toEqual(['v0.0.1']);
   });
 
   it('is documented even where guides can’t be read, and the report says which', async () => {
@@ -190,8 +191,11 @@ describe('a source of releases', () => {
     const tagged = await documented(from, 'v1.2.4');
     expect(await documented(archive, 'v1.2.4')).toEqual(tagged);
     const checkout = folderOf(releaseWith(4));
-    const { 'history/manifest.json': _, 'v1.2.4/manifest.json': __, ...files } = tagged;
-    expect(await documented(checkout, 'v1.2.4', '--date', '2025-03-02')).toMatchObject(files);
+    const { [historyName]: history = '', 'v1.2.4/manifest.json': _, ...files } = tagged;
+    const found = await documented(checkout, 'v1.2.4', '--date', '2025-03-02');
+    expect(found).toMatchObject(files);
+    // It names no commit.
+    expect(found[historyName]).toBe(history.replace(/"commit":"[0-9a-f]{40}",/, ''));
   });
 
   it.each([

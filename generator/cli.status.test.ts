@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { statusOf } from './commands/status.ts';
+import { historyName } from './io/facts-history.ts';
 import { runCli, siteConfig } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
 import { commitAll, newRepository, runGit } from './testing/repositories.ts';
@@ -30,7 +31,7 @@ it('tells which versions are documented, and which tags aren’t', async () => {
     'docs.config.ts': held,
     ...version('v1.0.0', { date: '2025-03-01' }),
     ...version('v1.1.0', { predecessor: 'v1.0.0', date: '2025-03-02' }),
-    'specs/history/manifest.json': JSON.stringify({ format: 1, releases: [recorded] }),
+    [`specs/${historyName}`]: JSON.stringify(recorded),
   };
   const { code, stdout, stderr } = await status(files, '--from', repository());
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -55,6 +56,6 @@ it('refuses what is no repository', async () => {
 
 it('counts the days since the latest was released', () => {
   const manifests = [{ version: 'v1.0.0', date: '2025-03-01' }];
-  expect(statusOf(manifests, {}, null, { now: new Date('2025-03-03T23:00:00Z'), entries: [] }).ageInDays).toBe(2);
-  expect(statusOf([{ version: 'v1.0.0' }], {}, null, { now: new Date(), entries: [] }).ageInDays).toBe(null);
+  expect(statusOf(manifests, {}, null, { now: new Date('2025-03-03T23:00:00Z'), recorded: [] }).ageInDays).toBe(2);
+  expect(statusOf([{ version: 'v1.0.0' }], {}, null, { now: new Date(), recorded: [] }).ageInDays).toBe(null);
 });

@@ -27,7 +27,7 @@ export function guideAges(
   if (history === null) return () => null;
   const { version, moves } = tool;
   const known = new Set(history.releases.map((release) => release.version));
-  const options = { moves: successorsOf(moves), file: 'specs/history' };
+  const options = { moves: successorsOf(moves), file: 'specs/history.jsonl' };
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
     const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;

@@ -1,7 +1,7 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
 import { checkAgentNotes, lookupOf, usesOf } from './check/index.ts';
-import { compactHistory } from './facts/compact-history.ts';
+import { historyFile } from './facts/history-file.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
 import { readTool, shownKey } from './kinds/read-tool.ts';
@@ -88,20 +88,20 @@ function withAnnouncement(
 function recorded(
   { history, memory, accepted = new Map(), keptHistory = (_, make) => make() }: PipelineInput,
   { version, moves: written }: SiteModel['tool'],
-): Pick<SiteModel, 'changes' | 'compactHistory' | 'ages'> {
+): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
   if (!history) return {};
   const make = () => {
     const moves = successorsOf(written);
     const ages = versionAges(history, moves)(version);
-    const { changes: all, compactHistory: compact } = keptHistory(JSON.stringify(written), () => ({
+    const { changes: all, historyFile: file } = keptHistory(JSON.stringify(written), () => ({
       changes: changeHistory(history, moves),
-      compactHistory: compactHistory(history, moves),
+      historyFile: historyFile(history, moves),
     }));
     const changes = all.map((one) => {
       const own = accepted.get(one.version);
       return own ? { ...one, accepted: own } : one;
     });
-    return { changes, compactHistory: compact, ...(ages && { ages }) };
+    return { changes, historyFile: file, ...(ages && { ages }) };
   };
   const key = `history ${version} ${JSON.stringify([history.releases, written, ...accepted])}`;
   return memory ? memory.recall(key, make) : make();

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { versionAges } from './changes/ages.ts';
 import { loadConfig } from './config/load.ts';
-import { historyName, historyOf, readHistory } from './io/facts-history.ts';
+import { rowsOf, tableHistory } from './facts/history-table.ts';
+import { historyName, readHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import type { VersionAges } from './model/ages.ts';
 import { compareVersions } from './model/version.ts';
@@ -35,8 +36,8 @@ function agesIn(value: unknown): unknown[] {
 
 it('a version knows nothing of later ones: its pages are what they would be if it were the last', async () => {
   const all = await built(versionAges(history)(version));
-  const entries = history.entries.filter((entry) => compareVersions(entry.version, version) <= 0);
-  const alone = historyOf(entries, (entry) => history.textOf(entry.version));
+  const releases = history.releases.filter((release) => compareVersions(release.version, version) <= 0);
+  const alone = tableHistory(releases, rowsOf(releases.flatMap((release) => history.factsOf(release.version) ?? [])));
   const last = await built(versionAges(alone)(version));
   expect(all.pages).toEqual(last.pages);
   expect(all.files).toEqual(last.files);

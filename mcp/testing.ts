@@ -5,7 +5,7 @@ import { versionAges } from '../generator/changes/ages.ts';
 import { recordedMoves } from '../generator/commands/recorded-moves.ts';
 import { loadConfig } from '../generator/config/load.ts';
 import type { Config } from '../generator/config/schema.ts';
-import { compactHistory } from '../generator/facts/compact-history.ts';
+import { historyFile } from '../generator/facts/history-file.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { loadSources } from '../generator/io/sources.ts';
 import { agentsHistoryPath, agentsVersionPath } from '../generator/model/agents.ts';
@@ -77,7 +77,7 @@ async function makeRecords({ scope, folder }: StoreVersion, config: Config, to: 
 
 /** Puts the records of these versions together, as the build does. @param records folders of them, the first one first */
 export function writeAgents(root: string, records: readonly string[]): void {
-  const history = compactHistory(recorded);
+  const history = historyFile(recorded);
   writeFiles(root, [
     ...agentsFiles(
       testVersions.map((version) => ({ scope: { version }, folders: records })),

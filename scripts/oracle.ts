@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { readOptions } from '../site/command-line.ts';
 import type { Judgement } from '../site/search/judge.ts';
 import { createEngine } from '../site/search/local/engine.ts';
@@ -98,11 +99,7 @@ interface Diff {
 
 /** Neighbours in the order of releases, each pair with what differs. */
 async function diffs(): Promise<Map<string, Diff>> {
-  const history = path.join(project, 'specs/history');
-  const versions = readdirSync(history)
-    .map((file) => path.basename(file, path.extname(file)))
-    .filter((name) => /^v\d/.test(name))
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const versions = readHistory(path.join(project, 'specs', historyName)).releases.map(({ version }) => version);
   const found = new Map<string, Diff>();
   for (const [at, to] of versions.entries()) {
     const from = versions[at - 1];

@@ -58,7 +58,6 @@ export function versionAges(
 function next(state: State, after: VersionFacts, moves: Successors): State {
   const { facts: before, ages, gone } = state;
   const line = [...state.line, after.version];
-  if (before.entities === after.entities) return { facts: after, ages, gone, line };
   const differing = differenceOf(before, after);
   const renamed = renamedIn(before, after, differing, moves);
   return {
@@ -145,7 +144,7 @@ function agesAfter(
   return found;
 }
 
-/** Facts that are replayed are the same object as long as nothing changes about them. */
+/** What a history has is mostly the same object as long as nothing changes about it. */
 function differenceOf(before: VersionFacts, after: VersionFacts): Differing {
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
   const came: FactEntity[] = [];

@@ -10,7 +10,7 @@ const flag = (name: string, facts: EntityFacts = {}): FactEntity =>
   entityOf(`cli:hive --${name}`, 'flag', { type: 'string', ...facts }, { parent: 'cli:hive' });
 const version = (name: string, ...flags: readonly FactEntity[]): VersionFacts => versionOf([hive, ...flags], name);
 const between = (versions: readonly VersionFacts[], from: string, to: string, predecessors = {}) =>
-  changesBetween(historyOf(versions, predecessors), [from, to], { file: 'specs/history' });
+  changesBetween(historyOf(versions, predecessors), [from, to], { file: 'specs/history.jsonl' });
 const told = (...args: Parameters<typeof between>): string[] =>
   between(...args).changes.map(({ what, name, fact, successor, version: since, deprecatedSince }) =>
     [what, name, fact, successor?.name, since, deprecatedSince].filter((part) => part !== undefined).join(' '),
@@ -135,8 +135,8 @@ describe('what can’t be compared is refused', () => {
   it('a version that is listed and has no facts', () => {
     const { releases } = historyOf(versions);
     const holed = { releases, factsOf: (name: string) => (name === 'v0.3.3' ? undefined : version(name)) };
-    expect(() => changesBetween(holed, ['v0.3.2', 'v0.10.0'], { file: 'specs/history' })).toThrow(
-      'specs/history: lists `v0.3.3` and has no facts of it',
+    expect(() => changesBetween(holed, ['v0.3.2', 'v0.10.0'], { file: 'specs/history.jsonl' })).toThrow(
+      'specs/history.jsonl: lists `v0.3.3` and has no facts of it',
     );
   });
 });

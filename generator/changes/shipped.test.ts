@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
-import { readHistory } from '../io/facts-history.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
 import { changeHistory } from './all-versions.ts';
 import { changesBetween } from './between.ts';
 
 /* What the releases on record have really changed. */
 
-const recorded = readHistory(join(projectRoot, 'specs/history'));
+const recorded = readHistory(join(projectRoot, 'specs', historyName));
 const history = changeHistory(recorded);
 const changes = history.flatMap((version) => version.changes);
 
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('an upgrade from v0.3.1 names what breaks about custom resources', () => {
-  const { changes: all, notCompared } = changesBetween(recorded, ['v0.3.1', 'v0.3.6'], { file: 'specs/history' });
+  const { changes: all, notCompared } = changesBetween(recorded, ['v0.3.1', 'v0.3.6'], { file: 'specs/history.jsonl' });
   expect(notCompared).toEqual([]);
   const breaking = all.filter(({ severity }) => severity === 'breaking');
   expect(breaking.filter(({ kind }) => kind === 'crd').map(({ name }) => name)).toEqual(

@@ -22,9 +22,9 @@ export function diff(
   versions: readonly [from: string, to: string],
   { specs, format, all, failOn }: DiffOptions,
 ): boolean {
-  const folder = join(specs, historyName);
-  const history = readHistory(folder);
-  const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(folder) });
+  const file = join(specs, historyName);
+  const history = readHistory(file);
+  const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(file) });
   // In one piece: whoever reads only the first lines leaves nothing to write.
   say(formatDifference(difference, format, all).trimEnd());
   const count = failOn === null ? 0 : atLeast(difference, failOn);

@@ -1,57 +1,36 @@
-import { nothingYet, type Replayed } from '../facts/history-text.ts';
 import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
-import { historyText } from '../facts/write-history.ts';
-import { entryOf, type HistoryEntry, historyOf, type StoredHistory } from '../io/facts-history.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
-import type { VersionFacts } from '../model/facts.ts';
+import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import { sourceNames } from '../model/kinds.ts';
+import { compareVersions } from '../model/version.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
 
-/** A history that grows by releases, in the order of versions. */
-export class GrowingHistory {
-  readonly #known: StoredHistory;
-  readonly #texts = new Map<string, string>();
-  readonly #entries: Map<string, HistoryEntry>;
-  readonly #states = new Map<string, Replayed>();
-
-  constructor(known: StoredHistory) {
-    this.#known = known;
-    this.#entries = new Map(known.entries.map((entry) => [entry.version, entry]));
-  }
-
-  /** @param predecessor null: it's the first */
-  add(facts: VersionFacts, predecessor: string | null): void {
-    const state = predecessor === null ? nothingYet : this.#stateOf(predecessor);
-    const { text, after } = historyText(facts, predecessor, state);
-    this.#states.set(facts.version, after);
-    this.#texts.set(facts.version, text);
-    this.#entries.set(facts.version, entryOf(facts, predecessor, text));
-  }
-
-  /** Compares a release that's on record with another one, since what came before it was added after it. */
-  compareWith(version: string, predecessor: string): void {
-    const facts = this.#known.factsOf(version);
-    if (facts) this.add(facts, predecessor);
-  }
-
-  /** The history as it is now. What was replayed is known in it. */
-  get history(): StoredHistory {
-    const [texts, states] = [new Map(this.#texts), new Map(this.#states)];
-    return historyOf(
-      [...this.#entries.values()],
-      ({ version }) => texts.get(version) ?? this.#known.textOf(version),
-      (version) => states.get(version) ?? this.#known.replayed(version),
-    );
-  }
-
-  #stateOf(version: string): Replayed {
-    return this.#states.get(version) ?? this.#known.replayed(version) ?? nothingYet;
-  }
+/**
+ * A history with one release more.
+ *
+ * @param predecessor null: it's the first
+ * @param successors releases on record that come right after it
+ */
+export function withRelease(
+  { releases, factsOf }: FactsHistory,
+  facts: VersionFacts,
+  predecessor: string | null,
+  successors: readonly string[],
+): FactsHistory {
+  const { version, commit, date } = facts;
+  const missing = sourceNames.filter((source) => facts.missing.includes(source));
+  const added: RecordedRelease = { version, commit, date: date ?? '', predecessor, missing };
+  const others = releases.map((one) => (successors.includes(one.version) ? { ...one, predecessor: version } : one));
+  return {
+    releases: [...others, added].sort((a, b) => compareVersions(a.version, b.version)),
+    factsOf: (name) => (name === version ? facts : factsOf(name)),
+  };
 }
 
 /** Releases on record as tags; the source knows better when each was out, the record only the day. */
-export function recordedTags(known: StoredHistory, tags: readonly ReleaseTag[]): TaggedRelease[] {
+export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): TaggedRelease[] {
   const times = new Map(tags.map(({ version, time }) => [version, time]));
-  return known.entries.map(({ version, date }) => ({
+  return known.releases.map(({ version, date }) => ({
     version,
     time: times.get(version) ?? Date.parse(date) / 1000,
   }));
@@ -69,11 +48,11 @@ export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRele
  *
  * @param shown the source, as messages call it
  */
-export function refuseMoved({ tags, isRepository }: ReleaseSource, known: StoredHistory, shown: string): void {
+export function refuseMoved({ tags, isRepository }: ReleaseSource, known: FactsHistory, shown: string): void {
   const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
-  const problems = known.entries.flatMap(({ version, commit }) => {
+  const problems = known.releases.flatMap(({ version, commit }) => {
     const now = commits.get(version);
-    if (commit === undefined || now === commit || now === null || (now === undefined && !isRepository)) return [];
+    if (commit === null || now === commit || now === null || (now === undefined && !isRepository)) return [];
     const message =
       now === undefined
         ? {

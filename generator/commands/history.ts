@@ -1,22 +1,24 @@
 import { join, resolve } from 'node:path';
 import { predecessorOf } from '../facts/predecessor.ts';
-import { historyChanges, historyName, historyOf, readHistory, type StoredHistory } from '../io/facts-history.ts';
-import { displayPath, isTaken } from '../io/read.ts';
+import { historyChanges, historyName } from '../io/facts-history.ts';
+import { displayPath } from '../io/read.ts';
 import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/write.ts';
 import { say } from '../io/terminal.ts';
+import type { FactsHistory } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { GrowingHistory, recordedTags, refuseMoved, successorsOf } from './extend-history.ts';
+import { recordedTags, refuseMoved, successorsOf, withRelease } from './extend-history.ts';
 import { refuseUnknownTags } from './known-tags.ts';
+import { recordedHistory } from './recorded-history.ts';
 import { releaseFacts } from './release-facts.ts';
 import { writingStore } from './writing-store.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
   readonly from: string;
-  /** Folder of the versions, in which the history has its own. */
+  /** Folder of the versions, in which the history is a file. */
   readonly specs: string;
   /** Versions to add; null: every one that isn't on record. */
   readonly only: readonly string[] | null;
@@ -25,33 +27,32 @@ export interface HistoryOptions {
 }
 
 /**
- * `thv-docs history`: writes down the facts of every release of a repository that isn't on record yet, each as what it
- * changed. Nothing is written where a release can't be read, or a tag isn't what it was.
+ * `thv-docs history`: writes down the facts of every release of a repository that isn't on record yet, as rows of a
+ * table. Nothing is written where a release can't be read, or a tag isn't what it was.
  */
 export function recordHistory(options: HistoryOptions): Promise<void> {
   return writingStore(options.specs, () => record(options));
 }
 
 async function record({ from, specs, only, to }: HistoryOptions): Promise<void> {
-  const folder = join(resolve(specs), historyName);
   const shown = displayPath(from);
   const releases = new TaggedReleases(from);
   try {
-    const known = isTaken(folder) ? readHistory(folder) : historyOf([], () => '');
+    const known = recordedHistory(resolve(specs));
     refuseMoved(releases, known, shown);
     const tags = releases.fetched(chosen(releases.tags, known, { only, to, shown }));
     const before = predecessors(known, releases.tags, tags, shown);
-    const growing = new GrowingHistory(known);
     const recorded = recordedTags(known, releases.tags);
+    let history = known;
     for await (const facts of releaseFacts(tags, { releases, shown })) {
-      growing.add(facts, before.get(facts.version) ?? null);
       const tag = tags.find(({ version }) => version === facts.version);
-      for (const version of tag ? successorsOf(tag, recorded) : []) growing.compareWith(version, facts.version);
+      history = withRelease(history, facts, before.get(facts.version) ?? null, tag ? successorsOf(tag, recorded) : []);
     }
-    const { history } = growing;
     if (tags.length > 0) changeTogether(resolve(specs), historyChanges(history));
-    const last = history.entries.at(-1)?.version;
-    say(`${displayPath(folder)} holds ${history.entries.length} releases up to ${last}; ${tags.length} are new.`);
+    const last = history.releases.at(-1)?.version;
+    say(
+      `${displayPath(join(resolve(specs), historyName))} holds ${history.releases.length} releases up to ${last}; ${tags.length} are new.`,
+    );
   } finally {
     releases.close();
   }
@@ -59,15 +60,15 @@ async function record({ from, specs, only, to }: HistoryOptions): Promise<void> 
 
 /** @throws {InputError} where the release before one is neither on record nor added with it */
 function predecessors(
-  known: StoredHistory,
+  known: FactsHistory,
   all: readonly ReleaseTag[],
   tags: readonly FetchedTag[],
   shown: string,
 ): ReadonlyMap<string, string | null> {
-  const recorded = new Set([...known.entries, ...tags].map(({ version }) => version));
+  const recorded = new Set([...known.releases, ...tags].map(({ version }) => version));
   const found = tags.map((tag, index) => {
     // A history may begin with any release.
-    const isFirst = index === 0 && known.entries.length === 0;
+    const isFirst = index === 0 && known.releases.length === 0;
     return [tag.version, isFirst ? null : predecessorOf(tag, all)] as const;
   });
   const lost = found.filter(([, before]) => before !== null && !recorded.has(before));
@@ -86,11 +87,11 @@ function predecessors(
 
 function chosen(
   tags: readonly ReleaseTag[],
-  known: StoredHistory,
+  known: FactsHistory,
   { only, to, shown }: { only: readonly string[] | null; to: string | null; shown: string },
 ): readonly ReleaseTag[] {
   refuseUnknownTags([...(only ?? []), ...(to === null ? [] : [to])], tags, shown);
-  const recorded = new Set(known.entries.map(({ version }) => version));
+  const recorded = new Set(known.releases.map(({ version }) => version));
   const fresh = tags.filter(
     ({ version }) =>
       !recorded.has(version) &&

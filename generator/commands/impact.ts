@@ -34,9 +34,9 @@ export async function impact(
   { format, all, ...options }: ImpactOptions,
 ): Promise<void> {
   const { specs } = options;
-  const folder = join(specs, historyName);
-  const history = readHistory(folder);
-  const file = displayed(folder);
+  const recorded = join(specs, historyName);
+  const history = readHistory(recorded);
+  const file = displayed(recorded);
   // Before anything that takes longer: a version may be misspelled.
   const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file });
   const guides = await readGuides(options);

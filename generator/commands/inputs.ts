@@ -6,7 +6,6 @@ import { historyName } from '../io/facts-history.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
-import { manifestName } from '../io/manifest.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { sha256 } from '../io/sha256.ts';
 import { latestStored, storedDigest, versionFolders } from '../io/store.ts';
@@ -78,15 +77,12 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
   const words = wordsFile(options, config);
-  // It has the digests of all files of the history.
-  const recorded = join(resolve(options.specs), historyName, manifestName);
+  const recorded = join(resolve(options.specs), historyName);
   return digestOf([
     ['sources', folder === null ? '' : sourcesDigest(folder, options.use)],
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
-    // Pages of changes and ages follow from it; those of a checkout or a program don't.
-    ['recorded', recordedDigest(options)],
     ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
     ['recorded', isFile(recorded) ? sha256(readBytes(recorded)) : ''],
     ['tag', options.tag ?? ''],
@@ -103,11 +99,6 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['code', codeDigest()],
     ['templates', templates],
   ]);
-}
-
-function recordedDigest({ source, program, specs }: GenerateOptions): string {
-  const folder = join(resolve(specs), historyName);
-  return source === null && program === null && isFolder(folder) ? folderDigest(folder, () => true) : '';
 }
 
 /**

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { historyName } from '../io/facts-history.ts';
-import { manifestName } from '../io/manifest.ts';
 import { isFile, readBytes } from '../io/read.ts';
 import { openKept } from '../io/result-cache.ts';
 import { sha256 } from '../io/sha256.ts';
@@ -16,9 +15,8 @@ const keptHistories = 2;
  * @param cache folder for what need not be found out again
  */
 export function openHistory(cache: string, { specs }: Pick<GenerateOptions, 'specs'>): KeptHistory {
-  // It has the digests of all files.
-  const manifest = join(resolve(specs), historyName, manifestName);
-  const digest = isFile(manifest) ? sha256(readBytes(manifest)) : '';
+  const file = join(resolve(specs), historyName);
+  const digest = isFile(file) ? sha256(readBytes(file)) : '';
   const kept = openKept<HistoryResults>(resolve(cache, 'history.json'), codeDigest(), keptHistories);
   return (moves, make) => {
     const key = `${digest} ${sha256(moves)}`;

@@ -3,12 +3,12 @@ import type { Config } from '../config/schema.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
-import { folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
 import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
+import { sha256 } from '../io/sha256.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
@@ -69,12 +69,10 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 
 /** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
 function recordedHistory({ specs, memory }: Parameters<typeof prepare>[0]): FactsHistory | null {
-  const folder = join(resolve(specs), historyName);
-  if (!isTaken(folder)) return null;
+  const file = join(resolve(specs), historyName);
+  if (!isTaken(file)) return null;
   // It's read further when somebody asks for a version, so whoever is given it has what others asked for.
-  return memory
-    ? memory.recall(`recorded ${folderDigest(folder, () => true)}`, () => readHistory(folder))
-    : readHistory(folder);
+  return memory ? memory.recall(`recorded ${sha256(readBytes(file))}`, () => readHistory(file)) : readHistory(file);
 }
 
 /** What people accepted of each version of the store. */

@@ -37,7 +37,7 @@ export async function recordSpecs(specs: string): Promise<void> {
   // What's written is what was judged.
   for (const { folder } of readStore(root)) loadSources({ folder, display: displayPath(folder) });
   const history = join(root, historyName);
-  if (isTaken(history)) say(`${historyName}: ${proveHistory(history).entries.length} releases`);
+  if (isTaken(history)) say(`${historyName}: ${proveHistory(history).releases.length} releases`);
 }
 
 /** Where the facts of the files are that people write. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import type { HistoryEntry } from '../io/facts-history.ts';
 import type { ReleaseTag } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { readStore } from '../io/store.ts';
 import { say } from '../io/terminal.ts';
+import type { RecordedRelease } from '../model/facts.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { StatusFormat, StoreStatus, TagStatus, VersionStatus } from '../model/report.ts';
 import { latestOf } from '../model/version.ts';
@@ -25,8 +25,13 @@ interface StatusOptions {
 export async function status({ from, specs, config, format }: StatusOptions, now: Date): Promise<void> {
   const { heldBack } = await configOf({ config });
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
-  const { entries } = recordedHistory(resolve(specs));
-  say(formatStatus(statusOf(manifests, heldBack, from === null ? null : tagsOf(from), { now, entries }), format));
+  const { releases } = recordedHistory(resolve(specs));
+  say(
+    formatStatus(
+      statusOf(manifests, heldBack, from === null ? null : tagsOf(from), { now, recorded: releases }),
+      format,
+    ),
+  );
 }
 
 function tagsOf(from: string): readonly ReleaseTag[] {
@@ -43,7 +48,7 @@ export function statusOf(
   manifests: readonly Pick<Manifest, 'version' | 'date' | 'commit' | 'withdrawn'>[],
   heldBack: Config['heldBack'],
   tags: readonly ReleaseTag[] | null,
-  { now, entries }: { readonly now: Date; readonly entries: readonly Pick<HistoryEntry, 'version' | 'commit'>[] },
+  { now, recorded }: { readonly now: Date; readonly recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[] },
 ): StoreStatus {
   const latest = latestOf(manifests, Object.keys(heldBack));
   const versions = manifests.toReversed().map(({ version, date, withdrawn }): VersionStatus => {
@@ -58,7 +63,7 @@ export function statusOf(
   return {
     ...{ format: 1, latest: latest?.version ?? null, ageInDays: age, versions },
     missing: tags && missingTags(tags, manifests),
-    moved: tags && movedTags(tags, entries),
+    moved: tags && movedTags(tags, recorded),
   };
 }
 
@@ -72,9 +77,9 @@ function missingTags(tags: readonly ReleaseTag[], manifests: readonly Pick<Manif
 /** Tags that name another commit than when they were recorded. */
 function movedTags(
   tags: readonly ReleaseTag[],
-  entries: readonly Pick<HistoryEntry, 'version' | 'commit'>[],
+  recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[],
 ): TagStatus[] {
-  const commits = new Map(entries.map(({ version, commit }) => [version, commit]));
+  const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
   return tags
     .filter(({ version, commit }) => (commits.get(version) ?? commit) !== commit)
     .map((tag) => ({ version: tag.version, date: dayOfTag(tag) }));

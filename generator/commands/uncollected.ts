@@ -14,11 +14,11 @@ import { recordedHistory } from './recorded-history.ts';
  * @param root folder of the store
  */
 export function uncollected(root: string, manifests: readonly Manifest[]): Problem[] {
-  const { entries } = recordedHistory(root);
+  const { releases } = recordedHistory(root);
   return manifests.flatMap(({ version, files }) => {
-    const entry = entries.find((one) => one.version === version);
-    if (!entry) return [];
-    const there = new Set([...files.map(({ kind }) => kind), ...(entry.missing ?? [])]);
+    const release = releases.find((one) => one.version === version);
+    if (!release) return [];
+    const there = new Set([...files.map(({ kind }) => kind), ...release.missing]);
     return sourceNames
       .filter((source) => !there.has(source))
       .map((source) =>

@@ -8,7 +8,7 @@ import { type Facts, type KindModels, type KindName, kindNames } from '../model/
 import type { SampleUse } from '../model/use.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { facts as known } from '../testing/findings.ts';
-import { replayedFacts } from '../testing/replayed.ts';
+import { recordedFacts } from '../testing/recorded-facts.ts';
 import { componentNames, namedLike } from '../testing/use-sites.ts';
 import { judgedTexts, type Verdict, verdictOn } from '../testing/verdicts.ts';
 import { ofKind } from './index.ts';
@@ -20,7 +20,7 @@ function recorded(version: string): VersionFacts {
   return history.factsOf(version) ?? expect.fail(`${version} is on record`);
 }
 
-describe('guides, judged by the replayed facts of real releases', async () => {
+describe('guides, judged by the recorded facts of real releases', async () => {
   const { kinds } = await documentedTool();
   const components = componentNames(kinds.api ?? expect.fail('the version has an API'));
   const guides = judgedTexts(join(projectRoot, 'guides'));
@@ -109,7 +109,7 @@ function isBeside({ type, facts }: FactEntity): boolean {
 describe.each(['v0.0.30', 'v0.2.0', 'v0.3.0', 'v0.3.6', 'of our sources'])('facts of a view: %s', (version) => {
   it.each(kindNames)('%s: they are those that it was made from', async (name) => {
     const { kinds } = await documentedTool();
-    const facts = version === 'of our sources' ? replayedFacts(kinds) : recorded(version);
+    const facts = version === 'of our sources' ? recordedFacts(kinds) : recorded(version);
     const again = <Name extends KindName>(kind: Name, view: Facts[Name]): FactEntity[] =>
       view === null ? [] : ofKind(descriptors[kind], models[kind](view));
     const remade = again(name, factsView(facts)[name]).filter((entity) => !isBeside(entity));

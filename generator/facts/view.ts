@@ -4,7 +4,7 @@ import type { Facts, KindName } from '../model/kinds.ts';
 import { factTree } from '../shared/fact-tree.ts';
 
 /**
- * What checks of samples ask of a version, from its facts: those of a replayed history, say. Each kind is put together
+ * What checks of samples ask of a version, from its facts: those of a history, say. Each kind is put together
  * when it's first asked for; null where the version doesn't include its sources. What facts don't tell, such as texts
  * and rules in CEL, is not there, and leads to no finding.
  */

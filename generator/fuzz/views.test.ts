@@ -8,7 +8,7 @@ import { readJson } from '../samples/data/json.ts';
 import { readNamedSchemas, readSchema } from '../schemas/schema-tree.ts';
 import { noFacts } from '../testing/documented.ts';
 import { cases } from '../testing/effort.ts';
-import { replayedFacts } from '../testing/replayed.ts';
+import { recordedFacts } from '../testing/recorded-facts.ts';
 import { apiReading, registryOf } from '../validation/readings.ts';
 import { validate } from '../validation/validate.ts';
 import type { Reading } from '../validation/visit.ts';
@@ -82,7 +82,7 @@ type Sides = (root: SchemaNode, named: readonly NamedSchema[]) => { readonly sou
 const ofRegistry: Sides = (root, definitions) => {
   const rest = { title: '', id: null, dialect: '', file: '', raw: null };
   const schema = { ...rest, name: 'schema', root, definitions };
-  const facts = replayedFacts({ ...emptyModels, registry: { schemas: [schema], catalogue: null } });
+  const facts = recordedFacts({ ...emptyModels, registry: { schemas: [schema], catalogue: null } });
   const [viewed = schema] = factsView(facts).registry?.schemas ?? [];
   const side = (one: typeof viewed): Side => ({ schema: one.root, reading: registryOf(one, [one]).reading });
   return { source: side(schema), view: side(viewed) };
@@ -107,7 +107,7 @@ const ofApi: Sides = (schema, named) => {
       },
     ],
   };
-  const viewed = factsView(replayedFacts({ ...emptyModels, api })).api;
+  const viewed = factsView(recordedFacts({ ...emptyModels, api })).api;
   const body = viewed?.operations[0]?.requestBody?.content[0]?.schema;
   return {
     source: { schema, reading: apiReading(named) },

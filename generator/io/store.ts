@@ -4,7 +4,6 @@ import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { historyName } from './facts-history.ts';
 import { digestOf, folderDigest } from './inputs.ts';
 import { manifestBefore, manifestName, manifestText, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
@@ -26,9 +25,7 @@ export interface StoredVersion {
 export function versionFolders(specs: string): string[] {
   finishPending(specs);
   const entries = isFolder(specs) ? readdirSync(specs) : [];
-  const folders = entries.filter(
-    (name) => !name.startsWith('.') && name !== historyName && isFolder(join(specs, name)),
-  );
+  const folders = entries.filter((name) => !name.startsWith('.') && isFolder(join(specs, name)));
   return folders.sort(compareText);
 }
 

@@ -178,8 +178,8 @@ function withContents(document: PageDocument): PageDocument {
 }
 
 /** The entries of the sidebar that lead to what versions changed. */
-function changesItem({ changes = [], compactHistory }: SiteModel, section: string): NavItem[] {
+function changesItem({ changes = [], historyFile }: SiteModel, section: string): NavItem[] {
   if (changes.length === 0) return [];
   const item = { label: 'Changes', href: changesPath(section) };
-  return compactHistory === undefined ? [item] : [item, { label: 'Upgrade', href: upgradePath(section) }];
+  return historyFile === undefined ? [item] : [item, { label: 'Upgrade', href: upgradePath(section) }];
 }

@@ -10,7 +10,7 @@ import type { LocalIndex } from './search.ts';
 
 /*
  * The documentation as programs read it that answer agents (`mcp/`): a file for each version, and a few about all of them.
- * What versions changed is in the compact history, which the upgrade page reads too.
+ * What versions changed is in the history, `/agents/history.json`, which the upgrade page reads too.
  */
 
 /** `/agents/<version>.json`: all that is answered about one version. */
@@ -111,8 +111,8 @@ export interface AgentsIndex {
 
 export const agentsIndexPath = 'agents/index.json';
 
-/** The facts of all releases, as `facts/compact-history.ts` packs them. */
-export const agentsHistoryPath = 'agents/history.txt';
+/** The facts of all releases: the file that browsers read, too. */
+export const agentsHistoryPath = 'agents/history.json';
 
 /** `/agents/names.json`: what the releases on record had, by names in lower case. */
 export type AgentsNames = Readonly<Record<string, AgentsSpan>>;

@@ -31,8 +31,8 @@ export type ChangeHistory = readonly (VersionChanges & {
 /** What the root's pages say of all versions on record. Plain data, to be kept. */
 export interface HistoryResults {
   readonly changes: ChangeHistory;
-  /** The history as browsers get it. */
-  readonly compactHistory: string;
+  /** The history as browsers and agents get it. */
+  readonly historyFile: string;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { KindName, SourceName } from './kinds.ts';
 
 /*
  * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
- * the sources of a release, and replayed from the history of all releases.
+ * the sources of a release, or from the history of all releases.
  */
 
 /** Null: the source can't tell. It agrees with anything. */
@@ -77,12 +77,14 @@ export interface RecordedRelease {
   readonly date: string;
   /** The release before it on its line; null for the first. */
   readonly predecessor: string | null;
+  /** Sources that it doesn't ship. */
+  readonly missing: readonly SourceName[];
 }
 
 /** The facts of all releases. */
 export interface FactsHistory {
   /** In the order of versions, oldest first. */
   readonly releases: readonly RecordedRelease[];
-  /** The facts of one of them; undefined for a version that isn't on record. Replayed when it's first asked for. */
+  /** The facts of one of them; undefined for a version that isn't on record. The same object each time. */
   readonly factsOf: (version: string) => VersionFacts | undefined;
 }

@@ -72,7 +72,7 @@ export interface KindModels {
   readonly helm: HelmChart;
 }
 
-/** As much of each model as code in guides can name; a replayed history or a file has no more. */
+/** As much of each model as code in guides can name; a history or a file has no more. */
 export interface KindFacts {
   readonly cli: CommandTree;
   readonly api: Pick<ApiDocument, 'servers' | 'operations' | 'schemas'>;
@@ -93,7 +93,7 @@ export type KindPage = Kinds[KindName]['pages'][number];
 export type KindFacet = Kinds[KindName]['facet'];
 
 /**
- * What one version of the tool has, as far as code in guides can name it. Plain data, so that a replayed history or a
+ * What one version of the tool has, as far as code in guides can name it. Plain data, so that a history or a
  * file can supply it as well as the sources. Null: the version has no such source.
  */
 export type Facts = { readonly [Name in KindName]: KindFacts[Name] | null };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
-import { readHistory } from '../io/facts-history.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
 import { readStore } from '../io/store.ts';
 import type { EntityFacts, FactEntity } from '../model/facts.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -12,7 +12,7 @@ import { readFacts } from '../testing/read-facts.ts';
 /* The history is read from real releases, the sources kept here are written anew. They may differ in words alone. */
 
 const specs = join(projectRoot, 'specs');
-const history = readHistory(join(specs, 'history'));
+const history = readHistory(join(specs, historyName));
 
 /** Facts that are about words. */
 const words = new Set(['text', 'gist', 'title', 'summary', 'replacement']);

@@ -2,26 +2,26 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
-import { nothingYet, type Replayed } from '../facts/history-text.ts';
+import { readRows, rowsOf, tableHistory, writtenRows } from '../facts/history-table.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
-import { replay } from '../facts/replay-history.ts';
-import { historyText } from '../facts/write-history.ts';
-import { readHistory } from '../io/facts-history.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
+import type { VersionFacts } from '../model/facts.ts';
 import { isLong } from '../testing/effort.ts';
 import { isRepository } from '../testing/lay-out-releases.ts';
 import { readFacts } from '../testing/read-facts.ts';
 import { checkouts } from '../testing/release-folders.ts';
+import { historyOf } from '../testing/version-facts.ts';
 
-/** The recorded facts beside the real releases: of each, replaying the history gives what reading it gives. */
+/** The recorded facts beside the real releases: the history has of each what reading it gives. */
 const given = process.env.THV_RELEASES;
 if (!given)
   throw new Error(
     'THV_RELEASES is not set. Name a folder of checkouts or a repository of releases: make parity RELEASES=place',
   );
 const place = resolve(given);
-const history = readHistory(join(projectRoot, 'specs/history'));
-const recorded = new Set(history.releases.map(({ version }) => version));
+const history = readHistory(join(projectRoot, 'specs', historyName));
+const recorded = new Map(history.releases.map((release) => [release.version, release]));
 
 /** In short, so many releases on both sides of the newest that's on record. */
 const around = 6;
@@ -33,20 +33,19 @@ if (isRepository(place))
       const tags = releases.fetched(releases.tags);
       const newest = tags.findLastIndex(({ version }) => recorded.has(version));
       const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
-      const states = new Map<string, Replayed>();
-      const stateOf = (version: string) => states.get(version) ?? history.replayed(version);
-      let count = 0;
-      for await (const facts of releaseFacts(chosen, { releases, shown: place })) {
-        const tag = tags.find(({ version }) => version === facts.version);
-        const predecessor = tag ? predecessorOf(tag, tags) : null;
-        const before = (predecessor === null ? nothingYet : stateOf(predecessor)) ?? nothingYet;
-        const { text, after } = historyText(facts, predecessor, before);
-        states.set(facts.version, after);
-        expect(replay(text, before, facts.missing).entities).toEqual(facts.entities);
-        if (recorded.has(facts.version)) expect(text).toBe(history.textOf(facts.version));
-        count++;
+      const all: VersionFacts[] = [];
+      for await (const facts of releaseFacts(chosen, { releases, shown: place })) all.push(facts);
+      expect(all.map(({ version }) => version)).toEqual(chosen.map(({ version }) => version));
+      const table = tableHistory(historyOf(all).releases, readRows(writtenRows(rowsOf(all))));
+      for (const { version, date, missing, entities } of all) {
+        const found = table.factsOf(version)?.entities;
+        expect({ version, entities: [...(found ?? [])] }).toEqual({ version, entities: [...entities] });
+        const release = recorded.get(version);
+        if (!release) continue;
+        const tag = tags.find((one) => one.version === version);
+        expect(release).toMatchObject({ version, date, missing, predecessor: tag && predecessorOf(tag, tags) });
+        expect({ version, entities: history.factsOf(version)?.entities }).toEqual({ version, entities });
       }
-      expect(count).toBe(chosen.length);
       expect(chosen.some(({ version }) => recorded.has(version))).toBe(true);
     } finally {
       releases.close();

@@ -32,8 +32,8 @@ export function historyOf(
   predecessors: Readonly<Record<string, string>> = {},
 ): FactsHistory {
   return {
-    releases: versions.map(({ version }, index) => ({
-      ...{ version, commit: `commit of ${version}`, date: '2025-01-01' },
+    releases: versions.map(({ version, missing }, index) => ({
+      ...{ version, commit: `commit of ${version}`, date: '2025-01-01', missing },
       predecessor: predecessors[version] ?? versions[index - 1]?.version ?? null,
     })),
     factsOf: (version) => versions.find((item) => item.version === version),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../generator/changes/between.ts';
 import { isText } from '../../generator/changes/sections.ts';
-import { compactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
+import { historyFile, readHistoryFile } from '../../generator/facts/history-file.ts';
 import { facts, lookup } from '../../generator/testing/findings.ts';
 import { judgedTexts, verdictOn } from '../../generator/testing/verdicts.ts';
 import { review, versionPair } from '../../site/upgrade/check/index.ts';
@@ -60,7 +60,7 @@ describe('check_sample says of Markdown what the checks of guides say', () => {
 
 describe('upgrade_check says what the upgrade page says', () => {
   const [from, to] = ['v0.3.0', 'v0.3.6'] as const;
-  const history = readCompactHistory(compactHistory(recorded));
+  const history = readHistoryFile(historyFile(recorded));
   const [before, after] = [history.factsOf(from), history.factsOf(to)];
   const { changes } = changesBetween(history, [from, to], { moves: history.moves, file: 'x' });
   const pair =

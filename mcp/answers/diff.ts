@@ -2,7 +2,7 @@ import { changesBetween, type Difference } from '../../generator/changes/between
 import { countsOf } from '../../generator/changes/counts.ts';
 import { isText } from '../../generator/changes/sections.ts';
 import { changeText } from '../../generator/changes/wording.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
@@ -15,7 +15,7 @@ import { hidden, isHidden } from './things.ts';
 export function pairOf(
   library: Library,
   given: { readonly from: string; readonly to?: string | undefined },
-): { readonly from: string; readonly to: string; readonly history: CompactHistory } {
+): { readonly from: string; readonly to: string; readonly history: ServedHistory } {
   const { history } = library;
   if (!history) throw new Refusal('Nobody has recorded what versions changed', 'Ask about one version instead');
   const [from, to] = [library.versionOf(given.from), library.versionOf(given.to)];
@@ -33,7 +33,7 @@ export function pairOf(
 }
 
 /** What changes between two versions that are on record, but for descriptions. */
-export function differenceOf(history: CompactHistory, from: string, to: string): Difference {
+export function differenceOf(history: ServedHistory, from: string, to: string): Difference {
   const all = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
   return { ...all, changes: all.changes.filter((change) => !isText(change)) };
 }

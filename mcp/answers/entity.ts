@@ -44,7 +44,8 @@ function missing(library: Library, things: readonly Thing[], asked: Missing): Ou
   const { version, name, kind, others } = asked;
   const { history } = library;
   const span = others.length > 0 ? undefined : library.having(name);
-  const isUnknown = span !== undefined && history?.missing.get(version)?.includes(span.source) === true;
+  const recorded = history?.releases.find((release) => release.version === version);
+  const isUnknown = span !== undefined && recorded?.missing.includes(span.source) === true;
   const last = span?.versions.at(-1);
   const gone = last === undefined ? null : becameOf(library, { name, kind, last, version });
   const near = others.length > 0 || isUnknown ? others : nearNames(library, things, asked);

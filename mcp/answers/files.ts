@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
 import {
   type AgentsIndex,
   type AgentsNames,
@@ -24,7 +24,7 @@ export interface AgentsFiles {
   /** What is known of other programs and of Kubernetes. */
   readonly platform: () => Platform;
   /** Null where nobody has recorded any. */
-  readonly history: () => CompactHistory | null;
+  readonly history: () => ServedHistory | null;
   /** What releases on record had, by names in lower case. */
   readonly names: () => AgentsNames;
 }
@@ -43,7 +43,7 @@ export function agentsFiles(folder: string): AgentsFiles {
     versions,
     version: (name) => json<AgentsVersion>(agentsVersionPath(name)),
     platform: once(() => platformOf(json<AgentsPlatform>(agentsPlatformPath))),
-    history: () => (hasFile(folder, agentsHistoryPath) ? readCompactHistory(textOf(folder, agentsHistoryPath)) : null),
+    history: () => (hasFile(folder, agentsHistoryPath) ? readHistoryFile(textOf(folder, agentsHistoryPath)) : null),
     names: once(() => json<AgentsNames>(agentsNamesPath)),
   };
 }

@@ -1,5 +1,5 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import { factsView } from '../../generator/facts/view.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
@@ -46,7 +46,7 @@ export interface Library {
   readonly documented: readonly string[];
   /** All that anything is known of, newest first. */
   readonly known: readonly string[];
-  readonly history: CompactHistory | null;
+  readonly history: ServedHistory | null;
   /** The version that somebody means. @throws {Refusal} where nothing is known of it */
   readonly versionOf: (name: string | undefined) => string;
   /** The same of one with pages. @throws {Refusal} */
@@ -84,9 +84,9 @@ export function openLibrary(files: AgentsFiles): Library {
   const isDocumented = (version: string): boolean => documented.includes(version);
   const checked = keptByName((version): Checked => {
     const facts = history?.factsOf(version);
-    const replayed = facts && factsView(facts);
+    const recorded = facts && factsView(facts);
     const data = isDocumented(version) ? opened(version).data : null;
-    const own = data ? withCatalogue(data.facts, () => replayed?.registry?.catalogue ?? null) : replayed;
+    const own = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
     if (!own) throw new Error(`${version} is neither documented nor on record`);
     const lookup = lookupOf(own, data?.environment ?? null, files.platform(), data?.same);
     return { version, facts: own, lookup, isWhole: data !== null };

@@ -7,17 +7,16 @@ export function listVersions(
   { limit = 20, cursor }: Input<'list_versions'>,
 ): Output<'list_versions'> {
   const { history, known, latest, isDocumented } = library;
-  const dates = new Map(history?.releases.map(({ version, date }) => [version, date]));
+  const recorded = new Map(history?.releases.map((release) => [release.version, release]));
   const { items, ...rest } = partOf(known, cursor, limit);
   const versions = items.map((version) => {
-    const date = dates.get(version);
-    const missing = [...(history?.missing.get(version) ?? [])];
+    const { date = '', missing = [] } = recorded.get(version) ?? {};
     const hasPages = isDocumented(version);
     const withdrawn = library.withdrawn(version);
     return {
       version,
-      ...(date !== undefined && date !== '' && { date }),
-      ...{ hasPages, missing },
+      ...(date !== '' && { date }),
+      ...{ hasPages, missing: [...missing] },
       ...(withdrawn !== undefined && { withdrawn }),
     };
   });

@@ -4,11 +4,11 @@ import { versionAges } from '../../generator/changes/ages.ts';
 import { recordedMoves } from '../../generator/commands/recorded-moves.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
-import { generatedHistory } from '../../generator/io/generated-history.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
+import { once } from '../../generator/shared/once.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
 import { refuseForeign, replace } from '../../site/build-site.ts';
 import { inlineTexts } from '../../site/document/inline-texts.ts';
@@ -109,19 +109,24 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
  * where the store has no history.
  */
 function recordedAges(specs: string): VersionSettings['agesOf'] {
-  const folder = path.join(specs, historyName);
-  let history: FactsHistory | null | undefined;
+  const history = once(() => recordedHistory(specs));
   // Most versions say the same of moves.
   const byMoves = new Map<string, VersionSettings['agesOf']>();
   return (version) => {
-    history ??= existsSync(folder) ? readHistory(folder) : null;
-    if (history === null) return undefined;
+    const recorded = history();
+    if (recorded === null) return undefined;
     const moves = recordedMoves(specs, version);
     const name = JSON.stringify([...moves]);
-    const agesOf = byMoves.get(name) ?? versionAges(history, moves);
+    const agesOf = byMoves.get(name) ?? versionAges(recorded, moves);
     byMoves.set(name, agesOf);
     return agesOf(version);
   };
+}
+
+/** Null where nobody has recorded any. */
+function recordedHistory(specs: string): FactsHistory | null {
+  const file = path.join(specs, historyName);
+  return existsSync(file) ? readHistory(file) : null;
 }
 
 /** A build under way. */
@@ -217,7 +222,7 @@ async function placeRoot(
       work,
       agentsFiles(
         versions.map(({ version: { scope }, folder }) => ({ scope, folders: [paths.generated, folder] })),
-        generatedHistory(paths.generated),
+        recordedHistory(paths.specs),
       ),
     );
     const aboutFiles = digestsBelow(work);

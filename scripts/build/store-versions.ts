@@ -18,8 +18,8 @@ export interface StoreVersion {
 
 /** All versions of a store, newest first. Throws InputError where the store doesn't hold together. */
 export function storeVersions(specs: string, section: string): StoreVersion[] {
-  const folder = path.join(path.resolve(specs), historyName);
-  const [lineDigest, hasUpgrade] = [lineDigests(folder), isTaken(folder)];
+  const file = path.join(path.resolve(specs), historyName);
+  const [lineDigest, hasUpgrade] = [lineDigests(file), isTaken(file)];
   return readStore(path.resolve(specs))
     .toSorted((a, b) => compareVersions(b.manifest.version, a.manifest.version))
     .map(({ folder, manifest: { version, withdrawn, date } }) => ({

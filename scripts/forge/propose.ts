@@ -66,7 +66,6 @@ export function titleOf(changes: string): string {
   const versions = changes
     .split('\0')
     .flatMap((line) => /^(?:\?\?|A.) specs\/([^/]+)\/manifest\.json$/.exec(line)?.[1] ?? [])
-    .filter((name) => name !== 'history')
     .sort(compareVersions);
   if (versions.length === 0) return 'Bring the record of releases up to date';
   if (versions.length <= 3) return `Document ${versions.join(', ')}`;

@@ -16,8 +16,8 @@ const phone = { viewport: { width: 390, height: 844 } };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The newest release on record, and the one before it on its line: what the page begins with. */
-const { version: newest = '', predecessor: previous = '' } =
-  readHistory(path.join(import.meta.dirname, '../../specs', historyName)).entries.at(-1) ?? {};
+const released = readHistory(path.join(import.meta.dirname, '../../specs', historyName)).releases.at(-1);
+const [newest, previous] = [released?.version ?? '', released?.predecessor ?? ''];
 
 const status = (page: Page) => page.locator('[data-upgrade-status]');
 const saysPair = (page: Page, from: string, to: string) =>
@@ -158,7 +158,7 @@ describe('a pasted text', () => {
     await review(page).getByText('Nothing that it uses changes from v0.0.40 to v0.3.6.').waitFor();
     // The worker's own code and the history come from the site, and so do pages that links in view lead to.
     const known = new RegExp(
-      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.txt|toolhive/changes/[\\w./]+) $`,
+      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.json|toolhive/changes/[\\w./]+) $`,
     );
     expect(requests.filter((request) => !known.test(request))).toEqual([]);
     expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import { changesBetween } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../generator/changes/sections.ts';
 import { codeSpans } from '../../generator/changes/wording.ts';
-import type { CompactHistory } from '../../generator/facts/compact-history.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
@@ -24,12 +24,12 @@ export function placesByKey(places: UpgradePlaces): Places {
 }
 
 /**
- * What changes between two versions, ready to show. Descriptions aren't compared: browsers don't have what tells them.
+ * What changes between two versions, ready to show; that a text is another one is left out.
  *
  * @param changesUrl address of the pages of changes
  */
 export function compared(
-  history: CompactHistory,
+  history: ServedHistory,
   places: Places,
   changesUrl: string,
   pair: readonly [from: string, to: string],

@@ -1,5 +1,5 @@
-import { type CompactHistory, readCompactHistory } from '../../generator/facts/compact-history.ts';
-import { UnreadableHistory } from '../../generator/facts/history-text.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
+import { UnreadableHistory } from '../../generator/facts/history-table.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */
@@ -13,8 +13,8 @@ export async function loadText(url: string): Promise<string> {
 }
 
 /** The facts of all versions. @throws {MissingFile | UnreadableHistory} */
-export async function loadHistory(url: string): Promise<CompactHistory> {
-  return readCompactHistory(await loadText(url));
+export async function loadHistory(url: string): Promise<ServedHistory> {
+  return readHistoryFile(await loadText(url));
 }
 
 /** What a reader should be told of an error. @throws It, where it's none of these. */

@@ -6,7 +6,7 @@ import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { documentedTool } from '../../testing/documented.ts';
-import { replayedFacts } from '../../testing/replayed.ts';
+import { recordedFacts } from '../../testing/recorded-facts.ts';
 import { componentNames, namedLike } from '../../testing/use-sites.ts';
 import { judgedTexts, type Verdict, verdictOn } from '../../testing/verdicts.ts';
 import { findingsIn, usesOf } from './index.ts';
@@ -28,8 +28,8 @@ const facts: Facts = kinds;
 /** Who else may supply facts, and what they can't tell of those that the sources supply. */
 const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untold: readonly Untold[] }>> = {
   'a file in JSON': { facts: JSON.parse(jsonText(facts as unknown as Json)) as Facts, untold: [] },
-  'replayed history': {
-    facts: factsView(replayedFacts(kinds)),
+  'recorded history': {
+    facts: factsView(recordedFacts(kinds)),
     untold: [
       {
         why: 'rules in CEL are known by their digests',
@@ -215,8 +215,8 @@ it('verdicts from facts that went through JSON are the verdicts', () => {
   }
 });
 
-it('the replayed facts of a version are plain data, and made when they are asked for', () => {
-  const view = factsView(replayedFacts(kinds));
+it('the recorded facts of a version are plain data, and made when they are asked for', () => {
+  const view = factsView(recordedFacts(kinds));
   expect(structuredClone(view)).toEqual(view);
   expect(view.cli).toBe(view.cli);
 });

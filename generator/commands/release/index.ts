@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { StoredHistory } from '../../io/facts-history.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
@@ -8,6 +7,7 @@ import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
+import type { FactsHistory } from '../../model/facts.ts';
 import type { Problem } from '../../model/problem.ts';
 import { releaseJson, releaseMarkdown } from '../../report/release/index.ts';
 import { differenceText, impactText } from '../../report/release/lines.ts';
@@ -116,7 +116,7 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
 const nothingDone = { releases: [], refused: null, guides: null, build: null } as const;
 
 interface Documented {
-  readonly history: StoredHistory;
+  readonly history: FactsHistory;
   readonly done: readonly { readonly result: DoneRelease['result']; readonly steps: Steps }[];
   /** The release that the run ends with, since something is wrong with it. */
   readonly refused: ReleaseRun['refused'];

@@ -4,13 +4,14 @@ import { versionChanges as factChanges } from '../../changes/compare.ts';
 import type { Config } from '../../config/schema.ts';
 import { predecessorOf } from '../../facts/predecessor.ts';
 import type { ChosenSources } from '../../io/discover.ts';
-import { historyChanges, historyName, type StoredHistory } from '../../io/facts-history.ts';
+import { historyChanges, historyName } from '../../io/facts-history.ts';
 import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
 import { changeTogether } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
+import type { FactsHistory } from '../../model/facts.ts';
 import type { ToolVersion } from '../../model/site.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
@@ -19,7 +20,7 @@ import { implausible } from '../../plausibility/index.ts';
 import type { ReleaseResult } from '../../report/release/result.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { printTool, versionConfig } from '../../version-pipeline.ts';
-import { GrowingHistory, recordedTags, successorsOf } from '../extend-history.ts';
+import { recordedTags, successorsOf, withRelease } from '../extend-history.ts';
 import { displayed } from '../lines.ts';
 import { recordedMoves } from '../recorded-moves.ts';
 import { atTag } from '../release-facts.ts';
@@ -51,14 +52,14 @@ export interface Context {
 /** A release that's in the store now. */
 export interface DoneRelease {
   readonly result: Omit<ReleaseResult, 'impact' | 'seconds'>;
-  readonly history: StoredHistory;
+  readonly history: FactsHistory;
 }
 
 /** Reads one release, judges it, and writes it into the store with its history. Nothing is written where it's wrong. */
 export async function documentRelease(
   context: Context,
   tag: FetchedTag,
-  known: StoredHistory,
+  known: FactsHistory,
   steps: Steps,
 ): Promise<DoneRelease> {
   const { source, shown, root } = context;
@@ -88,9 +89,9 @@ export async function documentRelease(
     ? storing(read, versions, accepted, originOf(context, versions))
     : new Map<string, Uint8Array>();
   const history = await steps.do('store', () => {
-    const extended = withRelease(known, read, predecessor, recorded);
-    changeTogether(root, new Map([...changes, ...historyChanges(extended)]));
-    return extended;
+    const all = extended(known, read, predecessor, recorded);
+    changeTogether(root, new Map([...changes, ...historyChanges(all)]));
+    return all;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
   const difference = predecessor === null ? null : differenceOf(history, [predecessor, tag.version], root);
@@ -110,7 +111,7 @@ export async function documentRelease(
   return { result, history };
 }
 
-export function differenceOf(history: StoredHistory, versions: readonly [string, string], root: string): Difference {
+export function differenceOf(history: FactsHistory, versions: readonly [string, string], root: string): Difference {
   return changesBetween(history, versions, { moves: recordedMoves(root), file: displayed(join(root, historyName)) });
 }
 
@@ -131,7 +132,7 @@ async function judged(
   { acceptedFor, accepted, found, shown, root }: Context,
   read: ReadRelease,
   predecessor: string | null,
-  known: StoredHistory,
+  known: FactsHistory,
 ): Promise<Acceptance[]> {
   const { tag, facts, ignored } = read;
   const at = `${shown}@${tag.version}`;
@@ -148,8 +149,8 @@ async function judged(
   return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
 }
 
-/** The newest first, since mixed-up files are seldom old; each is replayed when it's asked for. */
-function* recordedFacts(known: StoredHistory, but: string) {
+/** The newest first, since mixed-up files are seldom old. */
+function* recordedFacts(known: FactsHistory, but: string) {
   for (const { version } of known.releases.toReversed()) {
     const facts = version === but ? undefined : known.factsOf(version);
     if (facts) yield facts;
@@ -157,13 +158,13 @@ function* recordedFacts(known: StoredHistory, but: string) {
 }
 
 /** A release that's on record and says something else now isn't the one that was released. */
-function refuseOther({ facts, tag }: ReadRelease, known: StoredHistory, at: string): void {
+function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
   const recorded = known.factsOf(tag.version);
   if (!recorded || factChanges(recorded, facts).changes.length === 0) return;
   throw failureAt(inFile(at), {
     what: 'is not what is on record of it',
     why: 'a release that changes after it was made may be an attack',
-    do: 'compare the sources with those that were read then; the record is in history/ of the store',
+    do: 'compare the sources with those that were read then; the record is in history.jsonl of the store',
   });
 }
 
@@ -204,15 +205,12 @@ function originOf({ origin, source: _, shown }: Context, versions: readonly Stor
   });
 }
 
-function withRelease(
-  known: StoredHistory,
+function extended(
+  known: FactsHistory,
   { facts, tag }: ReadRelease,
   predecessor: string | null,
   recorded: ReturnType<typeof recordedTags>,
-): StoredHistory {
-  if (known.entries.some(({ version }) => version === tag.version)) return known;
-  const growing = new GrowingHistory(known);
-  growing.add(facts, predecessor);
-  for (const version of successorsOf(tag, recorded)) growing.compareWith(version, tag.version);
-  return growing.history;
+): FactsHistory {
+  if (known.releases.some(({ version }) => version === tag.version)) return known;
+  return withRelease(known, facts, predecessor, successorsOf(tag, recorded));
 }

@@ -17,7 +17,7 @@ const base: MakeBase = ({ url, title, description }) => ({
   ...{ url, title, description, toc: [], version: 'v1.2.3', breadcrumbs: [] },
 });
 const context = { section: 'hive', title: 'Hive Docs', base, entities };
-const upgrade = (compactHistory: string) => upgradeParts({ changes: smallHistory, compactHistory }, context);
+const upgrade = (historyFile: string) => upgradeParts({ changes: smallHistory, historyFile }, context);
 
 it('the page of an upgrade begins with the newest version and the one before it', () => {
   const parts = upgrade('all of it');
@@ -32,7 +32,7 @@ it('the page of an upgrade begins with the newest version and the one before it'
 
 it('its files are named by what they hold, and say where things are documented', () => {
   const [history, places] = upgrade('all of it')?.files ?? [];
-  expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.txt$/);
+  expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.json$/);
   expect(history?.content).toBe('all of it');
   expect(upgrade('another')?.files[0]?.path).not.toBe(history?.path);
   expect(upgrade('another')?.files[1]?.path).toBe(places?.path);
@@ -43,5 +43,5 @@ it('its files are named by what they hold, and say where things are documented',
 
 it('there’s no such page without a history', () => {
   expect(upgradeParts({ changes: smallHistory }, context)).toBeNull();
-  expect(upgradeParts({ compactHistory: 'x' }, context)).toBeNull();
+  expect(upgradeParts({ historyFile: 'x' }, context)).toBeNull();
 });

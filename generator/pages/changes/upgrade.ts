@@ -15,14 +15,14 @@ export interface UpgradeParts {
 
 /** Null without a history, and where that has nothing to compare. */
 export function upgradeParts(
-  { changes = [], compactHistory }: Pick<SiteModel, 'changes' | 'compactHistory'>,
+  { changes = [], historyFile }: Pick<SiteModel, 'changes' | 'historyFile'>,
   context: ChangesContext,
 ): UpgradeParts | null {
   const [newest] = changes;
-  if (compactHistory === undefined || !newest || newest.predecessor === null) return null;
+  if (historyFile === undefined || !newest || newest.predecessor === null) return null;
   const { section, title, base, entities } = context;
-  const history = dataFile('history', 'txt', compactHistory);
-  const places = dataFile('places', 'json', JSON.stringify(placesOf(entities)));
+  const history = dataFile('history', historyFile);
+  const places = dataFile('places', JSON.stringify(placesOf(entities)));
   const tool = toolName(title);
   const page: PageDocument = {
     ...base({
@@ -65,8 +65,8 @@ export function upgradeParts(
 }
 
 /** The name holds a digest, so that a browser keeps what it has until it changes. */
-function dataFile(name: string, ending: string, content: string): OutputFile {
-  return { path: `/upgrade-data/${name}-${longDigest(content)}.${ending}`, content };
+function dataFile(name: string, content: string): OutputFile {
+  return { path: `/upgrade-data/${name}-${longDigest(content)}.json`, content };
 }
 
 function placesOf({ all }: Entities): UpgradePlaces {

@@ -35,11 +35,9 @@ export function agentsFiles(
   guides: GuidePrints,
   printed: PrintedTexts,
 ): OutputFile[] {
-  const { tool, compactHistory } = site.model;
+  const { tool, historyFile } = site.model;
   const history =
-    site.site.scope || compactHistory === undefined
-      ? []
-      : [{ path: `public/${agentsHistoryPath}`, content: compactHistory }];
+    site.site.scope || historyFile === undefined ? [] : [{ path: `public/${agentsHistoryPath}`, content: historyFile }];
   const version = printedWhenRead(agentsVersionPath(tool.version), () => {
     const parts = Object.entries(agentsVersion(site, frame, guides, printed));
     // What checks need has numbers of any length.

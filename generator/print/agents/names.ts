@@ -1,7 +1,7 @@
 import type { AgentsNames, AgentsSpan } from '../../model/agents.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 
-/** Which releases on record had something of a name: replaying them all takes longer than an answer may. */
+/** Which releases on record had something of a name, so that an answer needn’t go through all of them. */
 export function agentsNames(history: FactsHistory): AgentsNames {
   const spans = new Map<string, AgentsSpan>();
   for (const { version } of history.releases)

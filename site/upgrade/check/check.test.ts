@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
-import { compactHistory, readCompactHistory } from '../../../generator/facts/compact-history.ts';
-import { readHistory } from '../../../generator/io/facts-history.ts';
+import { historyFile, readHistoryFile } from '../../../generator/facts/history-file.ts';
+import { historyName, readHistory } from '../../../generator/io/facts-history.ts';
 import { review, versionPair } from './index.ts';
 import type { VersionPair } from './pair.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const history = readCompactHistory(compactHistory(readHistory(join(root, 'specs/history'))));
+const history = readHistoryFile(historyFile(readHistory(join(root, 'specs', historyName))));
 
 const pairs = new Map<string, VersionPair>();
 

@@ -1,18 +1,16 @@
 import { byKey } from '../facts/by-key.ts';
-import { nothingYet } from '../facts/history-text.ts';
+import { readRows, rowsOf, writtenRows } from '../facts/history-table.ts';
 import { ofKind } from '../facts/index.ts';
-import { replay } from '../facts/replay-history.ts';
-import { historyText } from '../facts/write-history.ts';
 import { ofKinds } from '../kinds/index.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import type { KindModels, KindName } from '../model/kinds.ts';
 
 type Models = { readonly [Name in KindName]: KindModels[Name] | null };
 
-/** The facts of models, written down as history and replayed. */
-export function replayedFacts(models: Models): VersionFacts {
+/** The facts of models, as the rows of a history have them. */
+export function recordedFacts(models: Models): VersionFacts {
   const version = { version: 'v1.0.0', commit: null, date: null, missing: [] };
   const entities = byKey(ofKinds(models, (kind, model) => ofKind(kind, model)).flat());
-  const { text } = historyText({ ...version, entities }, null, nothingYet);
-  return { ...version, entities: replay(text, nothingYet, []).entities };
+  const rows = readRows(writtenRows(rowsOf([{ ...version, entities }])));
+  return { ...version, entities: byKey(rows.map(({ entity }) => entity)) };
 }
