@@ -48,6 +48,7 @@ interface Recording {
 
 const project = path.join(import.meta.dirname, '..');
 const dist = path.join(project, 'dist');
+const allParts = ['site', 'releases', 'changes', 'queries', 'answers'];
 const usage = 'node scripts/oracle.ts write|compare FOLDER [--releases DIR] [--only PART …] [--all]';
 
 async function node(...args: readonly string[]): Promise<string> {
@@ -221,27 +222,31 @@ const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     releases: { type: 'string' },
-    only: { type: 'string', multiple: true, default: ['site', 'releases', 'changes', 'queries', 'answers'] },
+    only: { type: 'string', multiple: true },
     all: { type: 'boolean', default: false },
   },
 });
 const [what = '', folder = ''] = positionals;
 const file = path.join(folder, 'recording.json.gz');
-if (positionals.length !== 2 || !['write', 'compare'].includes(what)) {
-  console.error(`Usage: ${usage}`);
-  process.exit(2);
-}
-if (what === 'compare' && !existsSync(file)) {
-  console.error(`${file} does not exist: make it with node scripts/oracle.ts write ${folder}`);
-  process.exit(2);
-}
-const parts = new Set(values.only);
+if (positionals.length !== 2 || !['write', 'compare'].includes(what)) refuse(`Usage: ${usage}`);
+if (what === 'compare' && !existsSync(file))
+  refuse(`${file} does not exist: make it with node scripts/oracle.ts write ${folder}`);
+// Whatever isn't found would be compared with nothing, and differ nowhere.
+const unknown = values.only?.find((part) => !allParts.includes(part));
+if (unknown !== undefined) refuse(`--only ${unknown} is no part: there are ${allParts.join(', ')}`);
+if (values.releases !== undefined && !existsSync(values.releases))
+  refuse(`--releases ${values.releases} does not exist: name a folder of checkouts`);
+if (values.only?.includes('releases') && values.releases === undefined)
+  refuse('--only releases needs --releases DIR, a folder of checkouts');
+const parts = new Set(values.only ?? allParts);
 if (values.releases === undefined) parts.delete('releases');
 const kept: Recording | undefined =
   what === 'compare' ? JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) : undefined;
 const recording = await record(parts, parts.has('releases') ? values.releases : undefined, kept);
 if (kept) {
   const old = kept.facts.filter(([name]) => parts.has(partOf(name)));
+  if (values.only === undefined && kept.facts.some(([name]) => !parts.has(partOf(name))))
+    console.log('The releases in the recording are not compared: name their folder with --releases.');
   const lines = describe(compareFacts(new Map(old), new Map(recording.facts)), values.all);
   console.log(lines.length > 0 ? lines.join('\n') : `no difference in ${recording.facts.length} records`);
   if (lines.length > 0) process.exitCode = 1;
@@ -249,6 +254,11 @@ if (kept) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, gzipSync(JSON.stringify(recording)));
   console.log(`${recording.facts.length} records, ${recording.questions.length} questions in ${file}`);
+}
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
 }
 
 /** The part that a record belongs to, by its name. */

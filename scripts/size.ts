@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOptions } from '../site/command-line.ts';
 
 /*
  * npm run size [-- DIR]
@@ -103,10 +104,14 @@ export function report(lines: ReadonlyMap<string, number>): string {
 }
 
 if (import.meta.main) {
-  const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => isCounted(file) && existsSync(path.join(root, file)));
+  const { positionals } = readOptions('node scripts/size.ts [FOLDER]', { allowPositionals: true });
+  const root = path.resolve(positionals[0] ?? path.join(import.meta.dirname, '..'));
+  const listed = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (listed.status !== 0) {
+    console.error(`git lists no files in ${root}: name the folder of a checkout`);
+    process.exit(2);
+  }
+  const files = listed.stdout.split('\n').filter((file) => isCounted(file) && existsSync(path.join(root, file)));
   const lines = files.map((file): [string, number] => [
     file,
     readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,

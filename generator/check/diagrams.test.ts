@@ -54,6 +54,11 @@ it('takes what mermaid takes, with any colour', async () => {
   expect('window' in globalThis).toBe(false);
 });
 
+it('reads dates, which mermaid’s parser leaves to the drawing', async () => {
+  const plan = (start: string) => fence('gantt', 'dateFormat YYYY-MM-DD', 'section Hive', `Wax :${start}, 3d`);
+  expect(await findings([plan('a1, 2025-03-01'), plan('a1, March')])).toEqual(['guides/1.md:2: Invalid date:March']);
+});
+
 it('quotes what mermaid expected, in one line', async () => {
   const [found = ''] = await findings([fence('flowchart LR', 'a -->> b')]);
   expect(found).toMatch(/^guides\/0\.md:3: Expecting [^\n]*$/);

@@ -38,10 +38,16 @@ type Parser = (source: string) => Promise<Mistake | null>;
 async function loadParser(): Promise<Parser> {
   const [{ default: purifier }, { default: mermaid }] = await Promise.all([import('dompurify'), import('mermaid')]);
   Object.assign(purifier, { addHook: () => {}, sanitize: (text: string) => text });
+  // The parser takes any words for a date.
+  const readDates = async (source: string): Promise<void> => {
+    const { db } = await mermaid.mermaidAPI.getDiagramFromText(source);
+    if ('getTasks' in db && typeof db.getTasks === 'function') db.getTasks();
+  };
   const failure = async (source: string): Promise<unknown> => {
     Object.assign(globalThis, { window: { CSS: { supports: () => true } } });
     try {
-      await mermaid.parse(source);
+      const { diagramType } = await mermaid.parse(source);
+      if (diagramType === 'gantt') await readDates(source);
       return null;
     } catch (error) {
       return error ?? 'unknown';

@@ -127,11 +127,33 @@ describe('a diagram', () => {
   });
 
   it('is text on paper where nobody has come near it', async () => {
-    const { page } = await site.open(guide);
+    const { page } = await small.open('/docs/hive/diagrams/plans');
     const text = page.locator('.diagram > pre').last();
     expect(await text.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await text.isVisible()).toBe(true);
+  });
+
+  it('is text, in the same room, while the scripts of the page do not load', async () => {
+    let failing = true;
+    const { page } = await small.open('/docs/hive/diagrams/plans', {
+      asleep: true,
+      before: (p) => p.route(/\/assets\/.*\.js$/, (route) => (failing ? route.abort() : route.continue())),
+    });
+    const text = page.locator('.diagram > pre').first();
+    const height = () =>
+      page
+        .locator('.diagram')
+        .first()
+        .evaluate((element) => element.clientHeight);
+    const before = await height();
+    await page.mouse.move(9, 9);
+    await expect.poll(() => text.isVisible()).toBe(true);
+    expect(await height()).toBe(before);
+    failing = false;
+    await page.mouse.move(19, 19);
+    await show(page, 0);
+    expect(await text.isVisible()).toBe(false);
   });
 
   it('is text without scripts', async () => {

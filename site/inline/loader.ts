@@ -33,6 +33,8 @@ export function startLoader(): void {
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       isLoading = false;
       console.warn('The scripts of this page did not load.', error);
+      // What would wait for them in vain, such as the texts of diagrams, is shown as it is.
+      document.documentElement.toggleAttribute('data-unscripted', true);
       dispatchEvent(new Event(failedEvent));
       if (held instanceof HTMLAnchorElement) location.href = held.href;
     });
@@ -75,6 +77,7 @@ export function startLoader(): void {
   addEventListener('keydown', holdKey, options);
   addEventListener(startedEvent, () => {
     asleep.abort();
+    document.documentElement.removeAttribute('data-unscripted');
     if (held instanceof HTMLElement) held.click();
     else
       for (const { key, ctrlKey, metaKey } of held ?? [])

@@ -43,6 +43,12 @@ describe('what is refused', () => {
     );
   });
 
+  it('a name that OpenAPI does not allow, by its name', async () => {
+    const found = await problems({ components: { schemas: { 'bee/wax': { type: 'string' } } }, paths: { '/a': {} } });
+    expect(found).not.toEqual([]);
+    for (const { what } of found) expect(what).toMatch(/ \(bee\/wax\)$/);
+  });
+
   it.each([
     ['components', { schemas: { Bee: 5 } }, 'components/schemas/Bee'],
     ['components', { headers: { Bee: { schema: 5 } } }, 'components/headers/Bee/schema'],

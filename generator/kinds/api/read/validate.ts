@@ -86,9 +86,9 @@ function repeatedOperations(root: RawObject, file: string): Problem[] {
 
 function libraryProblem(error: ErrorObject | string, file: string): Problem {
   if (typeof error === 'string') return invalid(inFile(file), error);
-  const { instancePath, message, params } = error;
-  const { additionalProperty, unevaluatedProperty, missingProperty } = asObject(params);
-  const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty;
+  const { instancePath, message, params, propertyName } = error;
+  const { additionalProperty, unevaluatedProperty, missingProperty, propertyName: named } = asObject(params);
+  const extra = additionalProperty ?? unevaluatedProperty ?? missingProperty ?? named ?? propertyName;
   const pointer = instancePath.slice(1).replaceAll('~1', '/');
   return invalid(inPath(file, pointer), `${message ?? 'is not valid'}${extra ? ` (${String(extra)})` : ''}`);
 }
