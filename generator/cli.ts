@@ -1,4 +1,3 @@
-import './io/heap.ts';
 import { goesOn, runCommandLine } from './command-line.ts';
 import { handleUncaught } from './commands/uncaught.ts';
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { inputsDigest, projectRoot, sourceFolder } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { generatingOptions } from '../../generator/io/generating-options.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
@@ -35,7 +34,7 @@ export function generateRoot(paths: BuildPaths): Promise<boolean> {
   const { specs, guides, config, generated, cache } = paths;
   const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
   const program = path.join(projectRoot, 'generator/cli.ts');
-  const command = [...generatingOptions, program, ...args, '--out', generated, '--cache', cache];
+  const command = [program, ...args, '--out', generated, '--cache', cache];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: 'inherit' });
     child.once('error', reject);
