@@ -43,8 +43,7 @@ async function record({ from, specs, only, to }: HistoryOptions): Promise<void> 
     const before = predecessors(known, releases.tags, tags, shown);
     const growing = new GrowingHistory(known);
     const recorded = recordedTags(known, releases.tags);
-    const recordedFacts = known.factsOf;
-    for await (const facts of releaseFacts(tags, { releases, shown, predecessors: before, recorded: recordedFacts })) {
+    for await (const facts of releaseFacts(tags, { releases, shown })) {
       growing.add(facts, before.get(facts.version) ?? null);
       const tag = tags.find(({ version }) => version === facts.version);
       for (const version of tag ? successorsOf(tag, recorded) : []) growing.compareWith(version, facts.version);

@@ -30,11 +30,6 @@ const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
 /** Where the sources of every kind are. */
 export const sourcePlaces: readonly SourcePlace[] = kindNames.flatMap((name) => portable[name].places);
 
-/** Where the sources of one kind are. */
-export function sourcePlacesOf(name: KindName): readonly SourcePlace[] {
-  return portable[name].places;
-}
-
 /** What a version has of a kind, from the facts of it that are on record; there is at least one. */
 export function viewOfKind<Name extends KindName>(name: Name, tree: FactTree): KindFacts[Name] {
   return portable[name].ofFacts(tree);

@@ -1,5 +1,3 @@
-import type { KindName } from '../../model/kinds.ts';
-
 /** A release as its source has it. */
 export interface ReleaseTag {
   readonly version: string;
@@ -25,8 +23,6 @@ export interface ReleaseSource {
   readonly tags: readonly ReleaseTag[];
   /** Brings releases here. @throws {InputError} where the source can't be reached */
   readonly fetched: (tags: readonly ReleaseTag[]) => readonly FetchedTag[];
-  /** The kinds of which two releases have other files that may be sources; all where nobody can tell. */
-  readonly changedKinds: (one: ReleaseTag, other: ReleaseTag) => readonly KindName[];
   /** Lays out the files of a release that may be sources. @returns the folder, which the next call changes */
   readonly layOut: (tag: ReleaseTag) => string;
   /** Removes what was written for reading. */

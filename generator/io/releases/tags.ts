@@ -1,6 +1,4 @@
 import { join, resolve } from 'node:path';
-import { sourcePlacesOf } from '../../kinds/portable.ts';
-import { type KindName, kindNames } from '../../model/kinds.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayPath, isFile, isFolder, maxSourceBytes } from '../read.ts';
@@ -26,8 +24,6 @@ export class TaggedReleases implements ReleaseSource {
   readonly #layout: Layout;
   /** The repository that is read. */
   readonly #git: Git;
-  /** By commit, since a release is compared with the one before it. */
-  readonly #listed = new Map<string, ReadonlyMap<string, TreeEntry>>();
   /** Where it's fetched from; null: it's here. */
   readonly #address: string | null;
 
@@ -61,18 +57,6 @@ export class TaggedReleases implements ReleaseSource {
     if (this.#address !== null && tags.length > 0) this.#fetch(tags);
     const times = new Map(this.#readTags().map(({ version, time }) => [version, time]));
     return tags.map((tag) => ({ ...tag, time: tag.time ?? times.get(tag.version) ?? 0 }));
-  }
-
-  changedKinds(one: ReleaseTag, other: ReleaseTag): readonly KindName[] {
-    const here = new Set(this.#address === null ? [one.version] : this.#readTags().map(({ version }) => version));
-    if (!here.has(one.version)) return kindNames;
-    const [before, after] = [one, other].map((tag) => [...this.#sourceFiles(tag)]);
-    return kindNames.filter((kind) => {
-      const isOwn = (path: string): boolean =>
-        sourcePlacesOf(kind).some(({ file }) => file.test(path.slice(path.lastIndexOf('/') + 1)));
-      const own = (files: typeof before): string => JSON.stringify(files?.filter(([path]) => isOwn(path)));
-      return own(before) !== own(after);
-    });
   }
 
   layOut(tag: ReleaseTag): string {
@@ -171,16 +155,12 @@ export class TaggedReleases implements ReleaseSource {
   }
 
   #sourceFiles({ version, commit }: ReleaseTag): ReadonlyMap<string, TreeEntry> {
-    const known = this.#listed.get(commit ?? '');
-    if (known) return known;
     const listing = this.#git.run(['ls-tree', '-r', '-z', '--full-tree', commit ?? ''], { version }).toString();
     const entries = listing.split('\0').flatMap((entry): [string, TreeEntry][] => {
       const [, mode = '', name = '', path = ''] = /^(\d+) blob (\S+)\t(.*)$/s.exec(entry) ?? [];
       return path === '' ? [] : [[path, { name, isLink: mode === '120000' }]];
     });
-    const wanted = wantedFiles(new Map(entries));
-    this.#listed.set(commit ?? '', wanted);
-    return wanted;
+    return wantedFiles(new Map(entries));
   }
 
   #bytesOf(version: string, names: readonly string[]): Map<string, Buffer> {

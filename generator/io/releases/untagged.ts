@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { kindNames } from '../../model/kinds.ts';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
 import { displayPath, errorCode, isFolder, readBytes } from '../read.ts';
@@ -47,7 +46,6 @@ function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSo
   return {
     isRepository: false,
     tags: [tag],
-    changedKinds: () => kindNames,
     fetched: () => [tag],
     layOut: () => folder,
     close,
