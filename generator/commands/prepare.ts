@@ -3,7 +3,6 @@ import type { Config } from '../config/schema.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
-import { folderDigest } from '../io/inputs.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
@@ -17,16 +16,11 @@ import type { Acceptance } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
-import type { Memory } from '../shared/memory.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Reads everything that the pipeline works on. */
-export async function prepare(
-  options: GenerateOptions & { readonly memory?: Memory | undefined },
-  config: Config,
-  thorough: boolean,
-): Promise<PipelineInput> {
+export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   return {
     ...prepareGuides(options, config, thorough),
     history: ofStore(options) ? recordedHistory(options) : null,
@@ -69,13 +63,9 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 }
 
 /** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
-function recordedHistory({ specs, memory }: Parameters<typeof prepare>[0]): FactsHistory | null {
+function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
   const folder = join(resolve(specs), historyName);
-  if (!isTaken(folder)) return null;
-  // It's read further when somebody asks for a version, so whoever is given it has what others asked for.
-  return memory
-    ? memory.recall(`recorded ${folderDigest(folder, () => true)}`, () => readHistory(folder))
-    : readHistory(folder);
+  return isTaken(folder) ? readHistory(folder) : null;
 }
 
 /** What people accepted of each version of the store. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputsDigest, projectRoot, sourceFolder } from '../../generator/commands/inputs.ts';
+import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
@@ -24,7 +24,7 @@ import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 export function rootInputs(paths: BuildPaths, config: Config): string {
   const options = { ...paths, source: null, tag: null, program: null, strict: true };
   return digestOf([
-    ['inputs', inputsDigest(options, config, sourceFolder(options, config)?.folder ?? null)],
+    ['inputs', inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null))],
     ['config', JSON.stringify(config)],
   ]);
 }
