@@ -1,4 +1,5 @@
 import { buildITrieFromWords, decodeTrie, type ITrie, parseDictionary } from 'cspell-trie-lib';
+import { perObject } from '../shared/per-object.ts';
 
 /** Files of the published dictionaries, as their packages ship them. */
 export interface DictionaryFiles {
@@ -20,15 +21,12 @@ export interface Dictionary {
 const costLimit = 250;
 
 /** Making tries takes longer than looking at a guide, and each change that a watching run sees asks for them. */
-const published = new WeakMap<DictionaryFiles, { readonly english: ITrie; readonly terms: ITrie }>();
-
-function triesOf(files: DictionaryFiles): { readonly english: ITrie; readonly terms: ITrie } {
-  const known = published.get(files);
-  if (known) return known;
-  const tries = { english: decodeTrie(files.english), terms: parseDictionary(files.terms) };
-  published.set(files, tries);
-  return tries;
-}
+const triesOf = perObject(
+  ({ english, terms }: DictionaryFiles): { readonly english: ITrie; readonly terms: ITrie } => ({
+    english: decodeTrie(english),
+    terms: parseDictionary(terms),
+  }),
+);
 
 /** The published dictionaries together with our own words. */
 export function makeDictionary(files: DictionaryFiles, ours: readonly string[]): Dictionary {
