@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
@@ -34,31 +34,6 @@ describe('language', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
     expect((await check(folderOf(files))).stderr).toContain('names words.txt, which does not exist');
-  });
-});
-
-describe('what is kept', () => {
-  it('is said again as long as nothing changes', async () => {
-    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` });
-    const first = await check(folder);
-    const file = join(folder, 'cache/check.json');
-    // Only a run that looks there says so.
-    writeFileSync(file, readFileSync(file, 'utf8').replace('says “recieve”', 'is kept'));
-    expect((await check(folder)).stderr).toBe(first.stderr.replace('says “recieve”', 'is kept'));
-    writeFileSync(join(folder, 'guides/start.md'), `${guide}\nWe receive honey.\n`);
-    expect((await check(folder)).stderr).not.toMatch(/recieve|is kept/);
-  });
-
-  it('for a file holds when another one changes', async () => {
-    const folder = folderOf({ ...goodSite, 'guides/start.md': `${guide}\nWe recieve honey.\n` });
-    await check(folder);
-    const file = join(folder, 'cache/language.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('says “recieve”', 'is kept'));
-    writeFileSync(
-      join(folder, 'guides/more.md'),
-      guide.replace(/title: .*/, 'title: More').replace(/description: .*/, 'description: More of it.'),
-    );
-    expect((await check(folder)).stderr).toContain('is kept');
   });
 });
 

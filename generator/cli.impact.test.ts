@@ -3,7 +3,7 @@ import { agedGuide, agedStore, steadyGuide } from './testing/aged-store.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';
 
-const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', 'cache'];
+const options = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const impact = (folder: string, ...args: readonly string[]): Promise<Finished> =>
   runCli(['impact', ...options, ...args], folder);
 const versions = ['v1.2.3', 'v1.3.0'];

@@ -1,4 +1,3 @@
-import './io/heap.ts';
 import { goesOn, runCommandLine } from './command-line.ts';
 import { withShownFiles } from './commands/config.ts';
 import { lateFailure } from './config/failures.ts';

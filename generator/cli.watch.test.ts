@@ -131,7 +131,7 @@ describe('a file that goes and comes back', () => {
     rmSync(join(folder, 'docs.config.ts'));
     expect(await says('waiting for a change')).toContain('cannot be loaded');
     writeFileSync(join(folder, 'docs.config.ts'), config);
-    await says('up to date');
+    await says('wrote');
   });
 
   it('may be what the configuration names', async () => {

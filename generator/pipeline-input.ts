@@ -2,11 +2,10 @@ import type { Config } from './config/schema.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
-import type { Acceptance, KeptHistory } from './model/change-history.ts';
+import type { Acceptance } from './model/change-history.ts';
 import type { FactsHistory } from './model/facts.ts';
-import type { KeptTrees } from './model/guide.ts';
 import type { Platform } from './model/platform.ts';
-import type { Memory } from './shared/memory.ts';
+import type { Remember } from './shared/last-run.ts';
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput {
@@ -34,12 +33,8 @@ export interface PipelineInput {
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   readonly templates: ReadonlyMap<string, string>;
-  /** Trees of guides that were read before. Default: none. */
-  readonly trees?: KeptTrees;
-  /** What was found out of the history before. Default: nothing. */
-  readonly keptHistory?: KeptHistory;
-  /** What the run before in the same process found out. Default: nothing. */
-  readonly memory?: Memory;
+  /** Recalls what follows from one guide, or from no guide at all. Default: nothing. */
+  readonly remember?: Remember;
   /** Treat warnings as errors. */
   readonly strict: boolean;
   /** Also run the checks that only inform. */

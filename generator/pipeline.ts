@@ -49,7 +49,7 @@ export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
 async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
-  const guides = printGuides(site, reviews.show, config.baseUrl, ages, input.memory);
+  const guides = printGuides(site, reviews.show, config.baseUrl, ages);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const { plannedGuides, section } = config;
@@ -68,7 +68,7 @@ async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
     },
     input.thorough,
   );
-  const unreadable = await checkDiagrams(site.model.guides);
+  const unreadable = await checkDiagrams(site.model.guides, input.remember);
   const linked = { ...site, anchors, resolve, before };
   return { ...linked, guides, config, images: images.files, problems: [...problems, ...found, ...unreadable] };
 }
@@ -77,5 +77,5 @@ function print({ anchors, guides, images, config, before, ...site }: CheckedSite
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   const statics = [...images, ...icon];
   const frame = siteFrame(config, { anchors, before, resolve: site.resolve });
-  return printSite(site, { templates: input.templates, anchors, frame, guides, statics, memory: input.memory });
+  return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
 }

@@ -3,9 +3,10 @@ import { changeHistory } from './changes/all-versions.ts';
 import { checkAgentNotes, lookupOf, usesOf } from './check/index.ts';
 import { historyFile } from './facts/history-file.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
-import { type GuidesContext, readGuides, versionFacts } from './guides/index.ts';
-import { readTool, shownKey } from './kinds/read-tool.ts';
+import { readGuides, versionFacts } from './guides/index.ts';
+import { readTool } from './kinds/read-tool.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
+import { isGuide } from './model/guide.ts';
 import { successorsOf } from './model/moves.ts';
 import type { Problem } from './model/problem.ts';
 import type { SiteModel } from './model/site.ts';
@@ -16,7 +17,6 @@ import { collectImages, type Images } from './print/images.ts';
 import type { SiteSettings } from './print/site-frame.ts';
 import { resolveTexts } from './print/site-texts.ts';
 import { loadReviews, type Reviews } from './reviews.ts';
-import { Memory } from './shared/memory.ts';
 import { ruled } from './shared/problem.ts';
 
 /** A configuration whose texts hold no variables. */
@@ -37,33 +37,34 @@ export interface ReadSite {
 
 /** Reads everything and decides every address. Throws InputError for sources that can't be read. */
 export async function readSite(input: PipelineInput): Promise<ReadSite> {
-  const { config, sources } = input;
+  const { config, sources, remember = (_, make) => make() } = input;
   const { version, files } = sources;
-  const { tool, warnings } = await readTool(version, files, input.program, input.required, input.memory);
+  const { tool, warnings } = await remember('sources', () => readTool(version, files, input.program, input.required));
   // Guides are about one program; what they say of another one may well not fit.
   const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
   const parts = { program: config.program, asset: images.shown };
   const isOwnProgram = documented === config.program;
   const reviews = await loadReviews(input, tool, isOwnProgram, parts);
+  const others = [...input.guides.digests].filter(([path]) => !isGuide(path));
+  const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
   const read = readGuides(input.guides.files, {
     ...parts,
+    // What a guide includes and shows counts, and which others it may link to.
+    remember: ({ path, sha256 }, make) => remember(`guide ${path} ${sha256} ${between}`, make),
     ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
     reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
-    trees: input.trees,
-    ...rememberGuides(input, [shownKey(version, files, input.required), reviews.basis]),
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
   const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
-  const history = recorded(input, tool);
+  const history = remember(`history ${JSON.stringify([...(input.accepted ?? [])])}`, () => recorded(input, tool));
   const texts = resolveTexts(config, versionFacts(tool, tool.version));
   const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
   const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
-  const linked = linkSite(model, { ...texts.config, before: reviews.pages });
-  const site = { ...linked, documents: asBefore(linked.documents, input) };
+  const site = linkSite(model, { ...texts.config, before: reviews.pages });
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
@@ -86,45 +87,15 @@ function withAnnouncement(
 
 /** What's on record of all versions, and of this one, by what it says of moves. */
 function recorded(
-  { history, memory, accepted = new Map(), keptHistory = (_, make) => make() }: PipelineInput,
+  { history, accepted = new Map() }: PipelineInput,
   { version, moves: written }: SiteModel['tool'],
 ): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
   if (!history) return {};
-  const make = () => {
-    const moves = successorsOf(written);
-    const ages = versionAges(history, moves)(version);
-    const { changes: all, historyFile: file } = keptHistory(JSON.stringify(written), () => ({
-      changes: changeHistory(history, moves),
-      historyFile: historyFile(history, moves),
-    }));
-    const changes = all.map((one) => {
-      const own = accepted.get(one.version);
-      return own ? { ...one, accepted: own } : one;
-    });
-    return { changes, historyFile: file, ...(ages && { ages }) };
-  };
-  const key = `history ${version} ${JSON.stringify([history.releases, written, ...accepted])}`;
-  return memory ? memory.recall(key, make) : make();
-}
-
-/** Documents that say the same as in the run before are the same objects, so that what was made of them holds. */
-function asBefore(documents: LinkedSite['documents'], { memory }: PipelineInput): LinkedSite['documents'] {
-  if (!memory) return documents;
-  return documents.map((document) => memory.recall(`document ${JSON.stringify(document)}`, () => document));
-}
-
-/** Recalls guides that are as they were, where all that they are read by is as it was. */
-function rememberGuides(
-  { memory, program, config, guides, thorough }: PipelineInput,
-  versions: readonly string[],
-): Pick<GuidesContext, 'remember'> {
-  // A program may change without its path changing.
-  if (!memory || program !== null) return {};
-  const routes = guides.files.map(({ path }) => path);
-  const others = [...guides.digests].filter(([path]) => !routes.includes(path));
-  const { baseUrl, section, program: name } = config;
-  const basis = JSON.stringify([versions, routes, others, baseUrl, section, name, thorough]);
-  const own = memory.recall(`guides ${basis}`, () => new Memory());
-  own.begin();
-  return { remember: (guide, make) => own.recall(guide, make) };
+  const moves = successorsOf(written);
+  const ages = versionAges(history, moves)(version);
+  const changes = changeHistory(history, moves).map((one) => {
+    const own = accepted.get(one.version);
+    return own ? { ...one, accepted: own } : one;
+  });
+  return { changes, historyFile: historyFile(history, moves), ...(ages && { ages }) };
 }

@@ -1,7 +1,7 @@
 import { type CatalogueFacts, formerPages, type Review } from './check/site.ts';
 import { factsView } from './facts/view.ts';
 import { type ReviewFacts, reviewedVersion, versionFacts } from './guides/index.ts';
-import { readTool, type ShownKind, shownKey } from './kinds/read-tool.ts';
+import { readTool } from './kinds/read-tool.ts';
 import { linkSite } from './link/index.ts';
 import type { FactsHistory, VersionFacts } from './model/facts.ts';
 import type { Guide, GuideParts } from './model/guide.ts';
@@ -9,14 +9,11 @@ import type { FormerPages } from './model/link.ts';
 import type { ToolVersion } from './model/site.ts';
 import type { PipelineInput } from './pipeline-input.ts';
 import type { GuideReview } from './print/guides.ts';
-import { noMemory } from './shared/memory.ts';
 import { once } from './shared/once.ts';
 import { perObject } from './shared/per-object.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
 export interface Reviews {
-  /** All that `read` follows from. */
-  readonly basis: string;
   readonly read: (version: string) => ReviewFacts | null;
   readonly check: (guide: Guide) => Review;
   readonly show: (guide: Guide) => GuideReview;
@@ -48,12 +45,8 @@ export async function loadReviews(
   parts: Omit<GuideParts, 'server' | 'clients'>,
 ): Promise<Reviews> {
   const { version } = tool;
-  const { stored = () => null, isLatest = false, memory: recall = noMemory } = input;
-  const wanted = new Set(
-    input.guides.files.flatMap((file) =>
-      recall.recall(`reviewed ${file.file} ${file.sha256}`, () => reviewedVersion(file) ?? []),
-    ),
-  );
+  const { stored = () => null, isLatest = false, remember = (_, make) => make() } = input;
+  const wanted = new Set(input.guides.files.flatMap((file) => reviewedVersion(file) ?? []));
   const reviewOf = (of: ToolVersion, guidesMatch: boolean): OneReview => ({
     facts: {
       ...partsOf(of),
@@ -68,21 +61,18 @@ export async function loadReviews(
   const generated = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
   const reviews = new Map<string, OneReview>();
-  const basis = [`${version} ${isOwnProgram} ${isLatest}`];
   for (const name of wanted) {
     if (name === version && isOwnProgram) reviews.set(name, generated);
     else {
       const sources = stored(name);
       if (sources) {
-        const read = await readTool(name, sources.files, null, [], input.memory);
+        const read = await remember(`reviewed ${name}`, () => readTool(name, sources.files, null));
         reviews.set(name, reviewOf(read.tool, true));
-        basis.push(shownKey(name, sources.files));
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
   const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? generated;
   return {
-    basis: basis.join('\n'),
     read: (name) => reviews.get(name)?.facts ?? null,
     check: (guide) => of(guide).review,
     show: (guide) => {
@@ -106,7 +96,7 @@ const catalogueOf = perObject(
 );
 
 /** As much of a version as guides show. */
-type Shown = Pick<ToolVersion, 'clients'> & { readonly kinds: Pick<ToolVersion['kinds'], ShownKind> };
+type Shown = Pick<ToolVersion, 'clients'> & { readonly kinds: Pick<ToolVersion['kinds'], 'registry' | 'helm'> };
 
 /** What guides show of a version. */
 function partsOf({ kinds, clients }: Shown): Pick<GuideParts, 'server' | 'clients'> {

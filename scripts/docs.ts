@@ -1,4 +1,3 @@
-import '../site/heap.ts';
 import { runBuildCommand } from './build/command.ts';
 
 /*

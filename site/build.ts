@@ -1,4 +1,3 @@
-import './heap.ts';
 import path from 'node:path';
 import { buildSite } from './build-site.ts';
 import { readOptions } from './command-line.ts';

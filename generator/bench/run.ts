@@ -5,7 +5,6 @@ import { readOptions } from '../../site/command-line.ts';
 import { launch } from '../../site/e2e/browser.ts';
 import { keystrokeLine, keystrokeTimes } from '../../site/e2e/measure-keystrokes.ts';
 import { serve } from '../../site/serve.ts';
-import { generatingOptions } from '../io/generating-options.ts';
 import { benchWriting } from './edits.ts';
 import { type Measured, measure, median } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
@@ -57,7 +56,7 @@ const bench = { root, work, add };
 const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number);
 
 const cli = join(root, 'generator/cli.ts');
-const generate = (args: readonly string[]) => measure([...generatingOptions, cli, 'generate', ...args], { cwd: root });
+const generate = (args: readonly string[]) => measure([cli, 'generate', ...args], { cwd: root });
 
 /** A run that finds no output. */
 function cold(out: string, args: readonly string[]): Promise<Measured> {

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { generatingOptions } from '../io/generating-options.ts';
 import { type Measured, measure } from './measure.ts';
 import { writeSyntheticRelease } from './synthetic.ts';
 
@@ -26,7 +25,7 @@ export async function buildSynthetic(root: string, pages: number, work: string):
   mkdirSync(guides);
   const generate = await measure(
     [
-      ...[...generatingOptions, path.join(root, 'generator/cli.ts'), 'generate'],
+      ...[path.join(root, 'generator/cli.ts'), 'generate'],
       ...['--source', release, '--guides', guides, '--out', generated],
     ],
     { cwd: root },

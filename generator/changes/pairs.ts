@@ -1,5 +1,6 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
+import { perObject } from '../shared/per-object.ts';
 import { matchRenamed } from './renames.ts';
 
 /** New keys by old ones, of what has moved. */
@@ -40,8 +41,8 @@ export interface Lone {
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>
     !before.missing.includes(source) && !after.missing.includes(source);
-  const left = childrenOf(before);
-  const right = childrenOf(after);
+  const left = childrenIn(before.entities);
+  const right = childrenIn(after.entities);
   const pairs: (readonly [FactEntity, FactEntity])[] = [];
   const moves = [...known.keys()].flatMap((from): (readonly [FactEntity, FactEntity])[] => {
     const to = successorIn(after, from, known);
@@ -99,23 +100,11 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
 
 type Children = ReadonlyMap<EntityKey | null, readonly FactEntity[]>;
 
-/** A version is compared with the one before it and the one after it. */
-const childrenByVersion = new WeakMap<VersionFacts['entities'], Children>();
-
 /** Entities by their parents; those whose parent the version doesn't have are at the top. */
-function childrenOf({ entities }: VersionFacts): Children {
-  const found = childrenByVersion.get(entities);
-  if (found) return found;
-  const children = new Map<EntityKey | null, FactEntity[]>();
-  childrenByVersion.set(entities, children);
-  for (const entity of entities.values()) {
-    const parent = entity.parent !== null && entities.has(entity.parent) ? entity.parent : null;
-    const list = children.get(parent);
-    if (list) list.push(entity);
-    else children.set(parent, [entity]);
-  }
-  return children;
-}
+const childrenIn = perObject(
+  (entities: VersionFacts['entities']): Children =>
+    Map.groupBy(entities.values(), ({ parent }) => (parent !== null && entities.has(parent) ? parent : null)),
+);
 
 /** Key of something below an entity that has another name now; null where keys don't say what they're below. */
 function keyIn(now: FactEntity, parent: FactEntity, { key }: FactEntity): EntityKey | null {

@@ -2,10 +2,14 @@ import { visit } from 'unist-util-visit';
 import { placeOf } from '../guides/report.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
+import type { Remember } from '../shared/last-run.ts';
 import { inText, problemAt, ruled } from '../shared/problem.ts';
 
 /** Reads every diagram as mermaid does in the reader's browser. Where there's none, mermaid isn't loaded. */
-export async function checkDiagrams(guides: readonly Guide[]): Promise<Problem[]> {
+export async function checkDiagrams(
+  guides: readonly Guide[],
+  remember: Remember = (_, make) => make(),
+): Promise<Problem[]> {
   // A fragment's diagrams stand in each guide that includes it.
   const diagrams = new Map<string, { readonly source: string; readonly start: Place }>();
   for (const { file, tree } of guides)
@@ -17,7 +21,7 @@ export async function checkDiagrams(guides: readonly Guide[]): Promise<Problem[]
   const parse = await loadParser();
   const problems: Problem[] = [];
   for (const { source, start } of diagrams.values()) {
-    const mistake = await parse(source);
+    const mistake = await remember(`diagram ${source}`, () => parse(source));
     if (!mistake) continue;
     const at = start.kind === 'text' ? inText(start.file, start.line + mistake.line) : start;
     const remedy = 'correct it, so that readers see a drawing and not its text';

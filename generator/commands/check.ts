@@ -1,37 +1,31 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { digestOf } from '../io/inputs.ts';
-import { currentWarnings } from '../io/output.ts';
 import { readText } from '../io/read.ts';
-import { openKept } from '../io/result-cache.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
 import type { Address } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, ReportFormat } from '../model/report.ts';
 import { format, summary, toPrinted } from '../report/index.ts';
-import type { Memory } from '../shared/memory.ts';
+import type { LastRun } from '../shared/last-run.ts';
 import { InputError } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
-import { type Later, upToDate, writePages } from './generate.ts';
-import { type GenerateOptions, inputsDigest, sourceFolder } from './inputs.ts';
-import { openHistory } from './kept-history.ts';
+import { writePages } from './generate.ts';
+import { type GenerateOptions, inputsDigest, sourceFolder, sourcesDigest } from './inputs.ts';
 import { displayed, lineReader } from './lines.ts';
 
 /** What a check depends on. */
 export interface LookOptions extends GenerateOptions {
   /** Also ask addresses outside the site. */
   readonly external: boolean;
-  /** Folder for what need not be found out again. */
+  /** Folder for the answers of other hosts. */
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
   /** What the run before in the same process found out. Default: nothing. */
-  readonly memory?: Memory;
-  /** Is told what was written, or that it is up to date. */
+  readonly lastRun?: LastRun;
+  /** Is told what was written. */
   readonly wrote?: (line: string) => void;
-  /** What no page needs is written then. Default: with the pages. */
-  readonly later?: Later;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -51,12 +45,8 @@ interface Checked {
   readonly addresses: readonly Address[];
 }
 
-/** Results of that many different inputs are kept: a site with two versions, and a change taken back. */
-const keptResults = 8;
-
 /**
- * `thv-docs check`: runs every stage and every check, and writes nothing but the report and what it keeps for the next
- * time. With --write, the stages run once for checks and pages. Returns false where something has to be fixed.
+ * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run once for checks and pages. Returns false where something has to be fixed.
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);
@@ -100,63 +90,34 @@ async function askOutside(
   return checkExternal(addresses, config, options);
 }
 
-/** What the same inputs gave before, or what they give now. */
 async function checked(options: LookOptions, config: Config): Promise<Checked> {
-  const folder = sourceFolder(options, config)?.folder ?? null;
-  const inputs = inputsDigest(options, config, folder);
-  // A program may change without its path changing, so its help is read every time.
-  if (options.program !== null) return run(options, config, inputs);
-  const kept = openKept<Checked>(join(options.cache, 'check.json'), 'check', keptResults);
-  const key = digestOf([
-    ['inputs', inputs],
-    // Messages name files as they are seen from where the command runs.
-    ['places', JSON.stringify([process.cwd(), folder, resolve(options.guides), resolve(options.config)])],
-  ]);
-  const before = kept.get(key);
-  const isWanted = options.write === true && before !== undefined && isFine(before.problems, options.strict);
-  const isCurrent = isWanted && currentWarnings(options.out, inputs) !== null;
-  // The first edit shouldn't be the one that waits for all to be read.
-  const isFirst = options.memory?.isEmpty === true;
-  if (isCurrent && !isFirst) options.wrote?.(upToDate(options));
-  if (before && (!isWanted || isCurrent) && !isFirst) return before;
-  const result = await run(options, config, inputs);
-  kept.set(key, result);
-  kept.save();
-  return result;
-}
-
-async function run(options: LookOptions, config: Config, inputs: string): Promise<Checked> {
   const started = performance.now();
+  // Taken first: what changes meanwhile is not what is read.
+  const folder = sourceFolder(options, config)?.folder ?? null;
+  const basis = sourcesDigest(options, config, folder);
+  const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }, { openTrees }] = await Promise.all([
+  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
     import('../check/external.ts'),
     import('./prepare.ts'),
     import('./prose.ts'),
-    import('./kept-trees.ts'),
   ]);
-  const keptHistory = openHistory(options.cache, options);
-  const trees = openTrees(options.cache);
-  const { memory } = options;
-  memory?.begin();
   const input = {
     ...(await prepare(options, config, true)),
-    trees,
-    keptHistory,
-    ...(memory && { memory }),
+    // A program may change without its path changing.
+    ...(options.lastRun && options.program === null && { remember: options.lastRun.begin(basis) }),
   };
   const site = await inspectSite(input);
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, site, inputs, started, options.later);
+    const line = writePages(options, site, inputs, started);
     options.wrote?.(line);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.
   if (!options.strict) write(problems);
-  trees.save();
-  const prose = await proseProblems(options, config, model.guides, input.guides, join(options.cache, 'language.json'));
-  const found = [...problems, ...prose];
+  const found = [...problems, ...proseProblems(options, config, model.guides, input.guides)];
   if (options.strict) write(found);
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   return {

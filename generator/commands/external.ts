@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
+import { readAnswers, writeAnswers } from '../io/answers.ts';
 import { askAll } from '../io/ask.ts';
-import { openKept } from '../io/result-cache.ts';
 import type { Address, Answer } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import { displayed } from './lines.ts';
@@ -10,12 +10,6 @@ import { displayed } from './lines.ts';
 /** Most answers that are kept. */
 const keptAnswers = 10_000;
 const hour = 3_600_000;
-
-/** An answer and when it came, in milliseconds since 1970. */
-interface KeptAnswer {
-  readonly answer: Answer;
-  readonly at: number;
-}
 
 export interface ExternalResult {
   readonly problems: readonly Problem[];
@@ -32,7 +26,8 @@ export async function checkExternal(
 ): Promise<ExternalResult> {
   const { hosts, timeout, retries, pause, keep, skip, local } = config.externalLinks;
   const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
-  const kept = openKept<KeptAnswer>(join(places.cache, 'external.json'), 'external', keptAnswers);
+  const file = join(places.cache, 'external.json');
+  const kept = new Map(Object.entries(readAnswers(file)));
   const answers = new Map<string, Answer>();
   for (const url of plan.urls) {
     const known = kept.get(url);
@@ -43,9 +38,11 @@ export async function checkExternal(
   const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
   for (const [url, answer] of await askAll(unknown, options)) {
     answers.set(url, answer);
+    // What was asked last stands last.
+    kept.delete(url);
     kept.set(url, { answer, at: Date.now() });
   }
-  kept.save();
+  if (unknown.length > 0) writeAnswers(file, Object.fromEntries([...kept].slice(-keptAnswers)));
   return { problems: plan.judge(answers), addresses: plan.urls.length, asked: unknown.length };
 }
 

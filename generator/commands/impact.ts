@@ -15,7 +15,6 @@ import { formatImpact } from '../report/impact/index.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
-import { openTrees } from './kept-trees.ts';
 import { displayed } from './lines.ts';
 import { prepareGuides } from './prepare.ts';
 import { recordedMoves } from './recorded-moves.ts';
@@ -24,8 +23,6 @@ interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'conf
   readonly format: DifferenceFormat;
   /** Also list what is only counted, and new fields at any depth. */
   readonly all: boolean;
-  /** Folder for what need not be found out again. */
-  readonly cache: string;
 }
 
 /** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
@@ -53,8 +50,7 @@ interface ReadGuides {
 /** @throws {InputError} where there are no guides, and for those that can't be read */
 export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ReadGuides> {
   const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
-  const trees = openTrees(options.cache);
-  const input = { ...prepareGuides(given, await configOf(options)), trees };
+  const input = prepareGuides(given, await configOf(options));
   const { files } = input.guides;
   if (files.length === 0)
     throw failureAt(inFile(displayed(options.guides)), {
@@ -63,7 +59,6 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
       do: 'name the folder of the guides with --guides',
     });
   const { site, mentions, problems } = await readSite(input);
-  trees.save();
   refuseUnread(site.model.guides, files, problems);
   const leftOut = site.model.tool.leftOut.map(fitsOf);
   const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));

@@ -5,7 +5,7 @@ import { siteConfig } from '../testing/command-line.ts';
 import { folderOf, writeTree } from '../testing/folders.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
 import { configOf } from './config.ts';
-import { type GenerateOptions, inputsDigest, isProgram, sourceFolder } from './inputs.ts';
+import { type GenerateOptions, inputsDigest, isProgram, sourceFolder, sourcesDigest } from './inputs.ts';
 
 it.each([
   ['cli.ts', true],
@@ -43,7 +43,7 @@ describe('the digest of inputs', () => {
       ...{ specs: join(folder, 'specs'), guides: join(folder, 'guides'), config: join(folder, 'docs.config.ts') },
     };
     const config = await configOf(options);
-    return inputsDigest(options, config, sourceFolder(options, config)?.folder ?? null);
+    return inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
   }
 
   it('is another one when the latest, a version that a guide was reviewed for, or a guide changes', async () => {

@@ -72,14 +72,26 @@ export function wordsFile(options: GenerateOptions, config: Config): string | nu
   return config.words === undefined ? null : resolve(dirname(options.config), config.words);
 }
 
-/** Digest of everything that the output depends on: equal digests mean equal output. */
-export function inputsDigest(options: GenerateOptions, config: Config, folder: string | null): string {
+/**
+ * Digest of everything that the output depends on: equal digests mean equal output.
+ *
+ * @param sources what `sourcesDigest` gives
+ */
+export function inputsDigest({ guides }: GenerateOptions, sources: string): string {
+  return digestOf([
+    ['guides', folderDigest(resolve(guides), () => true)],
+    ['sources', sources],
+  ]);
+}
+
+/** Digest of everything but the guides. */
+export function sourcesDigest(options: GenerateOptions, config: Config, folder: string | null): string {
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
   const words = wordsFile(options, config);
   const recorded = join(resolve(options.specs), historyName);
   return digestOf([
-    ['sources', folder === null ? '' : sourcesDigest(folder, options.use)],
+    ['sources', folder === null ? '' : filesDigest(folder, options.use)],
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
@@ -90,7 +102,6 @@ export function inputsDigest(options: GenerateOptions, config: Config, folder: s
     ['use', canonicalText(options.use ?? {})],
     // What a watching run let pass has to be looked at again by the next ordinary one.
     ['editing', String(options.isEditing ?? false)],
-    ['guides', folderDigest(resolve(options.guides), () => true)],
     ['config', JSON.stringify(config)],
     ['words', words !== null && isFile(words) ? sha256(readBytes(words)) : ''],
     ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],
@@ -119,7 +130,7 @@ function reviewedDigest(specs: string, guides: string): string {
   return digestOf([...reviewed].map((name) => [name, storedDigest(join(specs, name))] as const));
 }
 
-function sourcesDigest(folder: string, chosen: GenerateOptions['use']): string {
+function filesDigest(folder: string, chosen: GenerateOptions['use']): string {
   if (isFile(join(folder, 'manifest.json'))) return storedDigest(folder);
   const paths = isFolder(folder) ? discover(folder, chosen).flatMap((found) => found.paths) : [];
   return digestOf(paths.map((path) => [path, sha256(readBytes(join(folder, path)))] as const));

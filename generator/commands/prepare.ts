@@ -8,7 +8,6 @@ import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
 import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
-import { sha256 } from '../io/sha256.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
@@ -16,16 +15,11 @@ import type { Acceptance } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
-import type { Memory } from '../shared/memory.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
 /** Reads everything that the pipeline works on. */
-export async function prepare(
-  options: GenerateOptions & { readonly memory?: Memory | undefined },
-  config: Config,
-  thorough: boolean,
-): Promise<PipelineInput> {
+export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   return {
     ...prepareGuides(options, config, thorough),
     history: ofStore(options) ? recordedHistory(options) : null,
@@ -68,11 +62,9 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 }
 
 /** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
-function recordedHistory({ specs, memory }: Parameters<typeof prepare>[0]): FactsHistory | null {
+function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
   const file = join(resolve(specs), historyName);
-  if (!isTaken(file)) return null;
-  // It's read further when somebody asks for a version, so whoever is given it has what others asked for.
-  return memory ? memory.recall(`recorded ${sha256(readBytes(file))}`, () => readHistory(file)) : readHistory(file);
+  return isTaken(file) ? readHistory(file) : null;
 }
 
 /** What people accepted of each version of the store. */

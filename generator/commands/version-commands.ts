@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { type FailingSeverity, failingSeverities } from '../model/changes.ts';
 import { type DifferenceFormat, type StatusFormat, statusFormats } from '../model/report.ts';
 import { projectRoot } from './inputs.ts';
-import { cacheOption, configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
+import { configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
 
 /** Options of `diff`. */
 interface DiffFlags {
@@ -17,7 +17,6 @@ interface DiffFlags {
 interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
   guides: string;
   config: string;
-  cache: string;
 }
 
 /**
@@ -52,7 +51,6 @@ export function addVersionCommands(program: Command, failed: () => void): void {
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .addOption(cacheOption())
     .option('--all', 'also list what is only counted, and new fields at any depth')
     .addOption(differenceFormat())
     .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {

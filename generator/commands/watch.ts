@@ -2,17 +2,13 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import chokidar from 'chokidar';
 import { complain, reportFailure, say, writeReport } from '../io/terminal.ts';
 import { format } from '../report/index.ts';
-import { Memory } from '../shared/memory.ts';
+import { LastRun } from '../shared/last-run.ts';
 import { isFine, type LookOptions, reportOf } from './check.ts';
 import { configOf } from './config.ts';
-import type { Later } from './generate.ts';
 import { faviconFile, type GenerateOptions, projectRoot, wordsFile } from './inputs.ts';
 
 /** Changes that come together are one: an editor writes in several steps. */
 const quietMilliseconds = 40;
-
-/** After so long without a change, what no page needs is written too. */
-const restMilliseconds = 1000;
 
 /**
  * `thv-docs generate --watch`: generates, then again after each change of sources, guides, templates or configuration.
@@ -20,39 +16,21 @@ const restMilliseconds = 1000;
  */
 export async function watch(options: GenerateOptions): Promise<void> {
   const watched = new Set<string>();
-  let [changes, quiet]: (NodeJS.Timeout | undefined)[] = [];
+  let changes: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let rest: (() => void) | null = null;
-  const memory = new Memory();
-  const after = (milliseconds: number, act: () => void | Promise<void>): NodeJS.Timeout =>
-    setTimeout(() => {
-      running = running.then(act);
-    }, milliseconds);
-  const later: Later = (write) => {
-    rest = write;
-  };
-  const writeRest = (): void => {
-    const write = rest;
-    rest = null;
-    try {
-      write?.();
-    } catch (cause) {
-      reportFailure(cause);
-    }
-  };
+  const lastRun = new LastRun();
   const run = async (): Promise<void> => {
-    clearTimeout(quiet);
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
     if (fresh.length > 0) await watchFiles(fresh, changed, unseen);
     for (const path of fresh) watched.add(path);
-    await attempt({ ...options, memory, later });
-    quiet = after(restMilliseconds, writeRest);
+    await attempt({ ...options, lastRun });
   };
   const changed = (): void => {
     clearTimeout(changes);
-    clearTimeout(quiet);
-    changes = after(quietMilliseconds, run);
+    changes = setTimeout(() => {
+      running = running.then(run);
+    }, quietMilliseconds);
   };
   running = run();
   await running;
@@ -78,7 +56,7 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
   return paths;
 }
 
-async function attempt(options: GenerateOptions & Pick<LookOptions, 'memory' | 'later'>): Promise<void> {
+async function attempt(options: GenerateOptions & Pick<LookOptions, 'lastRun'>): Promise<void> {
   const cache = join(projectRoot, '.cache');
   try {
     const report = await reportOf({ ...options, isEditing: true, external: false, cache, write: true, wrote: say });

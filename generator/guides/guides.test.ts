@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { isGuide, type KeptTrees } from '../model/guide.ts';
+import { isGuide } from '../model/guide.ts';
 import { inText } from '../shared/problem.ts';
 import { frontMatter, guideSite, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { readGuides, renderGuide } from './index.ts';
@@ -63,25 +63,6 @@ describe('routes', () => {
     );
     expect(guides.map(({ route }) => route)).toEqual(['b']);
     expect(problems).toHaveLength(1);
-  });
-});
-
-describe('trees that were read before', () => {
-  it('take the place of reading, and what is new is kept', () => {
-    const kept = new Map<string, string>();
-    const trees: KeptTrees = {
-      recall: (source) => JSON.parse(kept.get(source) ?? 'null') ?? undefined,
-      keep: (source, tree) => kept.set(source, JSON.stringify(tree)),
-    };
-    const read = () => {
-      const text = `${frontMatter}\n## Cells\n`;
-      const { guides } = readGuides([{ path: 'a.md', file: 'a.md', text, sha256: 'x' }], { ...guidesContext(), trees });
-      return guides[0]?.headings.map((heading) => heading.text);
-    };
-    expect(read()).toEqual(['Cells']);
-    expect(kept.size).toBe(1);
-    for (const [source, tree] of kept) kept.set(source, tree.replaceAll('Cells', 'Wax'));
-    expect(read()).toEqual(['Wax']);
   });
 });
 

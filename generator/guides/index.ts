@@ -28,9 +28,9 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
   const paths = new Set(files.map(({ path }) => path));
   const page = (path: string): string | null => (paths.has(path) ? context.address(routeOf(path)) : null);
   for (const file of files) {
-    const { guide, found } = remember(`${file.path} ${file.sha256} ${file.updated ?? ''}`, () => {
-      const problems: Problem[] = [];
-      return { guide: attempt(problems, () => readGuide(file, { ...context, page }, problems)), found: problems };
+    const { guide, found } = remember(file, () => {
+      const found: Problem[] = [];
+      return { guide: attempt(found, () => readGuide(file, { ...context, page }, found)), found };
     });
     if (guide) guides.push(guide);
     const { guidesMatch } = (guide && context.reviewOf?.(guide.frontMatter.reviewed)) ?? context;

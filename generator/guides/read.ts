@@ -1,7 +1,6 @@
-import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
-import type { Guide, GuideParts, KeptTrees } from '../model/guide.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText } from '../shared/problem.ts';
@@ -39,13 +38,8 @@ export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
   /** What variables stand for. */
   readonly facts: VersionFacts;
-  /** Trees of texts that were read before. Default: none. */
-  readonly trees?: KeptTrees | undefined;
-  /**
-   * Recalls what was read of a guide before, by its path and digest; all that it depends on besides is the same.
-   * Default: it's read anew.
-   */
-  readonly remember?: <Value>(guide: string, make: () => Value) => Value;
+  /** Recalls what was read of a guide. Default: it's read. */
+  readonly remember?: <Value>(guide: GuideFile, make: () => Value) => Value;
   /** Address below the base path of a guide's page, by its route. */
   readonly address: (route: string) => string;
   /** The guides were written for the program and version that is being generated. */
@@ -70,7 +64,6 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
       why: 'the path of a guide is its address',
       do: 'use lower-case letters, digits and `-`',
     });
-  const parse = parserWith(given.trees);
   const text = revealInvisible(file.text);
   const masked = maskVariables(text);
   const reviewOf = (version: string | null): ReviewFacts | null =>
@@ -83,7 +76,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
   const context = { ...given, ...review };
   const front = masked.slice(0, text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
-  const tree = parse(front.replace(/[^\n]/g, ' ') + body);
+  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
   if (!tree)
     throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists, directives or emphasis without end',
@@ -98,7 +91,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, {
-    parse: (source) => parse(maskVariables(source)),
+    parse: (source) => parseGuide(maskVariables(source)),
     read: (path) => {
       const fragment = context.fragment(path);
       return fragment === null ? null : revealInvisible(fragment);
@@ -152,16 +145,6 @@ function unknownVersion(file: string, line: number, version: string): InputError
 /** The version that a guide says it was reviewed for; null for what can't be read, which is told of later. */
 export function reviewedVersion({ text, file }: Pick<GuideFile, 'text' | 'file'>): string | null {
   return attempt([], () => readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed);
-}
-
-function parserWith(trees?: KeptTrees): (source: string) => Root | null {
-  return (source) => {
-    const before = trees?.recall(source);
-    if (before !== undefined) return before;
-    const tree = parseGuide(source);
-    trees?.keep(source, tree);
-    return tree;
-  };
 }
 
 /** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */

@@ -105,21 +105,6 @@ describe('a variable', () => {
       { value: '<!-- {{queen}} -->' },
     ]);
   });
-
-  it('is not looked for in an unchanged text again, but gets its value from each version', () => {
-    const kept = new Map<string, string>();
-    const read = (version: string) =>
-      readGuides([{ path: 'a.md', file: 'a.md', text: `${frontMatter}## In {{version}}`, sha256: 'x' }], {
-        ...guidesContext(),
-        facts: versionFacts({ version, kinds: { helm: null, registry: null } }, version),
-        trees: {
-          recall: (source) => (kept.has(source) ? JSON.parse(kept.get(source) ?? '') : undefined),
-          keep: (source, tree) => void kept.set(source, JSON.stringify(tree)),
-        },
-      }).guides[0]?.headings[0]?.text;
-    expect([read('v1.2.0'), read('v1.3.0')]).toEqual(['In v1.2.0', 'In v1.3.0']);
-    expect(kept.size).toBe(1);
-  });
 });
 
 describe('the anchor of a heading', () => {

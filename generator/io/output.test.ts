@@ -50,7 +50,6 @@ describe('writing', () => {
     expect(writeOutput(folder, files({ 'a.ts': '1', 'd.ts': '3' }), 'second')).toEqual({
       written: 1,
       unchanged: 1,
-      left: 0,
       removed: 1,
     });
     expect(contents(folder)).toEqual({ 'a.ts': '1', 'd.ts': '3' });
@@ -93,42 +92,6 @@ describe('writing', () => {
     expect(writeOutput(folder, [image, image], 'x').written).toBe(1);
     expect([...readFileSync(join(folder, 'x.png'))]).toEqual([0, 255, 10]);
     expect(writeOutput(folder, [image, image], 'x')).toMatchObject({ written: 0, unchanged: 1 });
-  });
-});
-
-describe('a part of the files', () => {
-  const part = { has: (path: string) => path.startsWith('b/'), isLast: false };
-  const rest = { has: (path: string) => !part.has(path), isLast: true };
-  const next = { 'a.ts': 'one', 'b/c.ts': 'two', 'b/d.ts': 'three', 'e.ts': 'four' };
-
-  it('leaves the others as they are, writes those that are new, and is not taken for all of them', () => {
-    const folder = generated();
-    const unread = { path: 'a.ts', content: '1' };
-    Object.defineProperty(unread, 'content', {
-      get: () => {
-        throw new Error('was read');
-      },
-    });
-    const all = [unread, ...files(next).filter(({ path }) => path !== 'a.ts')];
-    expect(writeOutput(folder, all, 'second', [], part)).toEqual({ written: 3, unchanged: 0, left: 1, removed: 0 });
-    expect(contents(folder)).toEqual({ ...next, 'a.ts': '1' });
-    expect(currentWarnings(folder, 'second')).toBeNull();
-    expect(writeOutput(folder, files(next), 'second', [], rest)).toMatchObject({ written: 1, left: 2 });
-    expect(contents(folder)).toEqual(next);
-    expect(currentWarnings(folder, 'second')).toEqual([]);
-  });
-
-  it('is all of them where the folder has none of the others', () => {
-    const folder = join(temporaryFolder(), 'out');
-    expect(writeOutput(folder, files(next), 'first', [], part)).toMatchObject({ written: 4, left: 0 });
-    expect(currentWarnings(folder, 'first')).toEqual([]);
-  });
-
-  it('drops others that are no longer made, and writes those that somebody changed', () => {
-    const folder = generated();
-    writeTree(folder, { 'a.ts': 'changed' });
-    writeOutput(folder, files({ 'a.ts': '1' }), 'second', [], part);
-    expect(contents(folder)).toEqual({ 'a.ts': '1' });
   });
 });
 

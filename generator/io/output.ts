@@ -7,7 +7,7 @@ import { compareText, isFolder } from './read.ts';
 import { sha256 } from './sha256.ts';
 import { readStamp, type Stamp, stampName } from './stamp.ts';
 import { oldFolder, recover, swap } from './swap.ts';
-import { linkUnchanged, writeOne } from './written-file.ts';
+import { writeOne } from './written-file.ts';
 
 /**
  * What the last run warned of, when the folder holds exactly what these inputs gave it then, byte for byte; null when
@@ -30,17 +30,8 @@ function holdsExactly(folder: string, stamp: Stamp): boolean {
   );
 }
 
-/** A part of the files. The others stay as the folder has them, and are written where it doesn't have them. */
-export interface Part {
-  readonly has: (path: string) => boolean;
-  /** With this part, the folder holds what the inputs give. */
-  readonly isLast: boolean;
-}
-
 export interface WriteResult {
   readonly written: number;
-  /** Those that aren't in the part. */
-  readonly left: number;
   readonly unchanged: number;
   readonly removed: number;
 }
@@ -50,15 +41,12 @@ export interface WriteResult {
  * old output or the new one. Files that did not change are linked, not written, and keep their time stamps.
  *
  * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
- *
- * @param part of the files that is to be written. Default: all.
  */
 export function writeOutput(
   folder: string,
   files: readonly OutputFile[],
   inputs: string,
   warnings: readonly Problem[] = [],
-  part: Part = { has: () => true, isLast: true },
 ): WriteResult {
   recover(folder);
   refuseForeign(folder);
@@ -66,11 +54,10 @@ export function writeOutput(
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const { digests, unchanged, left } = writeFresh(folder, fresh, files, old, part);
+    const { digests, unchanged } = writeFresh(folder, fresh, files, old);
     const stamp: Stamp = {
       generator: 'thv-docs',
-      // Nobody may take a folder for current that's only a part of what the inputs give.
-      inputs: part.isLast || left === 0 ? inputs : '',
+      inputs,
       files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
       warnings,
     };
@@ -78,7 +65,7 @@ export function writeOutput(
     writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
     swap(folder, fresh);
     const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
-    return { written: digests.size - unchanged - left, unchanged, left, removed };
+    return { written: digests.size - unchanged, unchanged, removed };
   } catch (cause) {
     rmSync(fresh, { recursive: true, force: true });
     recover(folder);
@@ -89,32 +76,21 @@ export function writeOutput(
 /**
  * Writes or links every file, one after the other. A path that would leave the folder, or stands twice with two
  * contents, is refused.
- * @returns The digest of each file by its path, how many of the part were linked, and how many aren't in it.
+ * @returns The digest of each file by its path, and how many were linked.
  */
 function writeFresh(
   folder: string,
   fresh: string,
   files: readonly OutputFile[],
   old: Stamp | null,
-  part: Part,
-): { digests: Map<string, string>; unchanged: number; left: number } {
+): { digests: Map<string, string>; unchanged: number } {
   const digests = new Map<string, string>();
   const made = new Set<string>();
-  let [unchanged, left] = [0, 0];
-  const isLeft = (path: string, target: string): boolean => {
-    const there = old?.files[path];
-    if (there === undefined || part.has(path)) return false;
-    if (digests.has(path)) return digests.get(path) === there;
-    if (!linkUnchanged(join(folder, path), target, there)) return false;
-    digests.set(path, there);
-    left++;
-    return true;
-  };
+  let unchanged = 0;
   for (const file of files) {
     const path = checkedPath(folder, file.path);
     const target = join(fresh, path);
     if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
-    if (isLeft(path, target)) continue;
     const before = digests.get(path);
     if (before !== undefined) {
       if (sha256(file.content) !== before) throw twice(path);
@@ -124,7 +100,7 @@ function writeFresh(
     digests.set(path, digest);
     if (isUnchanged) unchanged++;
   }
-  return { digests, unchanged, left };
+  return { digests, unchanged };
 }
 
 const twice = (path: string): InputError =>

@@ -92,8 +92,6 @@ export interface PortableKind<Name extends KindName> {
 
 /** What reads a kind of source. */
 export interface KindSource<Name extends KindName> {
-  /** What one of its files says doesn't depend on those beside it, so its facts can be kept as long as it stays. */
-  readonly areFilesApart?: true;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],

@@ -3,7 +3,6 @@ import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { noMemory, type Recall } from '../shared/memory.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
@@ -15,43 +14,6 @@ interface ReadTool {
   readonly warnings: readonly Problem[];
 }
 
-/** The sources that guides show something of; those of other kinds can change without a guide being read again. */
-export type ShownKind = 'registry' | 'helm';
-const shownSources: readonly SourceKind[] = [...kinds.registry.sources, ...kinds.helm.sources, 'clients'];
-
-/** What guides show of a version follows from this. */
-export function shownKey(version: string, files: readonly SourceInput[], required?: readonly SourceKind[]): string {
-  return toolKey(
-    version,
-    files.filter(({ kind }) => shownSources.includes(kind)),
-    required,
-  );
-}
-
-/** What is read of sources of a version follows from this, unless a program is asked. */
-function toolKey(version: string, files: readonly SourceInput[], required: readonly SourceKind[] = []): string {
-  const inputs = files.map(({ text: _, ...file }) => file);
-  return `tool ${JSON.stringify([version, required, inputs])}`;
-}
-
-/**
- * Reads every source of a version. Throws InputError with the findings of all of them together.
- *
- * @param required sources that must be there; one that has nothing to show isn't
- * @param memory where what was read before is recalled from
- */
-export function readTool(
-  version: string,
-  files: readonly SourceInput[],
-  program: ProgramInput | null,
-  required: readonly SourceKind[] = [],
-  memory: Recall = noMemory,
-): Promise<ReadTool> {
-  // A program may change without its path changing.
-  const recall = program === null ? memory : noMemory;
-  return recall.recall(toolKey(version, files, required), () => readSources(version, files, program, required, recall));
-}
-
 /** What reading some of the sources gave; null where that failed. */
 interface Found<Value> {
   readonly value: Value | null;
@@ -59,12 +21,16 @@ interface Found<Value> {
   readonly warnings: readonly Problem[];
 }
 
-async function readSources(
+/**
+ * Reads every source of a version. Throws InputError with the findings of all of them together.
+ *
+ * @param required sources that must be there; one that has nothing to show isn't
+ */
+export async function readTool(
   version: string,
   files: readonly SourceInput[],
   program: ProgramInput | null,
-  required: readonly SourceKind[],
-  memory: Recall,
+  required: readonly SourceKind[] = [],
 ): Promise<ReadTool> {
   const problems: Problem[] = [];
   const warnings: Problem[] = files.flatMap(checkLastLine);
@@ -76,8 +42,7 @@ async function readSources(
   const readKind = async <Name extends KindName>(name: Name): Promise<KindModels[Name] | null> => {
     const sources: readonly string[] = kinds[name].sources;
     const own = files.filter(({ kind }) => sources.includes(kind));
-    const read = () => collect(program, required, (context) => descriptors[name].read(own, context));
-    return taken(await memory.recall(`${name} ${toolKey(version, own, required)}`, read));
+    return taken(await collect(program, required, (context) => descriptors[name].read(own, context)));
   };
   const models = new Map<KindName, unknown>();
   for (const name of kindNames) models.set(name, await readKind(name));

@@ -1,20 +1,16 @@
 import type { KindName } from '../model/kinds.ts';
+import { apiSource } from './api/source.ts';
+import { commandSource } from './cli/source.ts';
+import { resourceSource } from './crd/source.ts';
+import { chartSource } from './helm/source.ts';
 import type { KindSource } from './kind.ts';
+import { registrySource } from './registry/source.ts';
 
-/*
- * Apart from `kinds/index.ts`: who reads one release waits for the modules of the kinds that it needs, and not for those
- * that make pages.
- */
-
-const sources: { readonly [Name in KindName]: () => Promise<KindSource<Name>> } = {
-  cli: async () => (await import('./cli/source.ts')).commandSource,
-  api: async () => (await import('./api/source.ts')).apiSource,
-  registry: async () => (await import('./registry/source.ts')).registrySource,
-  crd: async () => (await import('./crd/source.ts')).resourceSource,
-  helm: async () => (await import('./helm/source.ts')).chartSource,
+/** What reads each kind, for those who make no pages. */
+export const sources: { readonly [Name in KindName]: KindSource<Name> } = {
+  cli: commandSource,
+  api: apiSource,
+  registry: registrySource,
+  crd: resourceSource,
+  helm: chartSource,
 };
-
-/** What reads a kind, loaded when it's first asked for. */
-export function sourceOf<Name extends KindName>(name: Name): Promise<KindSource<Name>> {
-  return sources[name]();
-}

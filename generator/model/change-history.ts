@@ -27,17 +27,3 @@ export type ChangeHistory = readonly (VersionChanges & {
   readonly sizes: VersionSizes;
   readonly accepted?: readonly Acceptance[];
 })[];
-
-/** What the root's pages say of all versions on record. Plain data, to be kept. */
-export interface HistoryResults {
-  readonly changes: ChangeHistory;
-  /** The history as browsers and agents get it. */
-  readonly historyFile: string;
-}
-
-/**
- * Recalls what an earlier run found out of the same history, or finds it out.
- *
- * @param moves what people have written down of moves, by which versions are compared
- */
-export type KeptHistory = (moves: string, make: () => HistoryResults) => HistoryResults;

@@ -149,10 +149,3 @@ export function isIntroduction({ route }: Pick<Guide, 'route'>): boolean {
 export function isGuide(path: string): boolean {
   return path.endsWith('.md') && !path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
 }
-
-/** Trees of guides' texts from earlier runs. */
-export interface KeptTrees {
-  /** The tree of a text, to be changed at will; null where the text nests without end, undefined where it is new. */
-  readonly recall: (source: string) => Root | null | undefined;
-  readonly keep: (source: string, tree: Root | null) => void;
-}

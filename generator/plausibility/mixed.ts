@@ -2,19 +2,15 @@ import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { kinds } from '../model/kinds.ts';
 import type { Json } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
+import { perObject } from '../shared/per-object.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import type { Finding } from './finding.ts';
 
-/** Releases are compared with many others. */
-const unitsByVersion = new WeakMap<VersionFacts['entities'], ReadonlyMap<string, string>>();
-
 /**
  * Digests of what has a file of its own, by name: a release that has the one of another release in its place is mixed
- * up.
+ * up. Releases are compared with many others.
  */
-function unitsOf({ entities }: VersionFacts): ReadonlyMap<string, string> {
-  const known = unitsByVersion.get(entities);
-  if (known) return known;
+const unitsOf = perObject((entities: VersionFacts['entities']): ReadonlyMap<string, string> => {
   const units = new Map<string, Json[]>();
   for (const entity of entities.values()) {
     const unit = unitOf(entity);
@@ -23,10 +19,8 @@ function unitsOf({ entities }: VersionFacts): ReadonlyMap<string, string> {
     own.push([entity.key, entity.type, entity.facts]);
     units.set(unit, own);
   }
-  const digests = new Map([...units].map(([name, own]) => [name, longDigest(canonicalText(own))]));
-  unitsByVersion.set(entities, digests);
-  return digests;
-}
+  return new Map([...units].map(([name, own]) => [name, longDigest(canonicalText(own))]));
+});
 
 function unitOf({ kind, type, key, parent, name }: FactEntity): string | null {
   if (kind === 'cli') return type === 'command' ? `command:${name}` : (parent?.replace(/^cli:/, 'command:') ?? null);
@@ -40,12 +34,12 @@ function unitOf({ kind, type, key, parent, name }: FactEntity): string | null {
  * @param others releases on record; the one before may be among them
  */
 export function takenFromAnother(before: VersionFacts, after: VersionFacts, others: Iterable<VersionFacts>): Finding[] {
-  const old = unitsOf(before);
-  const changed = [...unitsOf(after)].filter(([name, digest]) => old.has(name) && old.get(name) !== digest);
+  const old = unitsOf(before.entities);
+  const changed = [...unitsOf(after.entities)].filter(([name, digest]) => old.has(name) && old.get(name) !== digest);
   const sources = new Map<string, string[]>();
   for (const other of changed.length === 0 ? [] : others) {
     if (other.version === before.version || other.version === after.version) continue;
-    const units = unitsOf(other);
+    const units = unitsOf(other.entities);
     for (const [name, digest] of changed)
       if (units.get(name) === digest) sources.set(name, [...(sources.get(name) ?? []), other.version]);
   }

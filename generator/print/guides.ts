@@ -9,9 +9,7 @@ import type { Guide, GuideParts } from '../model/guide.ts';
 import type { GuideAge } from '../model/guide-age.ts';
 import type { FormerPages } from '../model/link.ts';
 import type { PageDocument } from '../model/page.ts';
-import type { Sample } from '../model/sample.ts';
 import { guideUrl } from '../pages/guide.ts';
-import { noMemory, type Recall } from '../shared/memory.ts';
 import { once } from '../shared/once.ts';
 import { type Place, place } from './records/place.ts';
 
@@ -45,22 +43,23 @@ interface Body {
  * Renders guides once every address is known.
  *
  * @param ageOf what has changed since a guide was reviewed; null: nobody knows of anything
- * @param memory where a guide is recalled from that would become the same again
  */
 export function printGuides(
   site: LinkedSite,
   reviewOf: (guide: Guide) => GuideReview,
   basePath: string,
   ageOf: (guide: Guide) => GuideAge | null,
-  memory: Recall = noMemory,
 ): GuidePrints {
   const { model, entities } = site;
-  const shared = {
-    usesIn: (sample: Sample) => model.uses.get(sample),
-    addressOf: ({ kind, name }: { readonly kind: Parameters<typeof entities.byName>[0]; readonly name: string }) => {
-      const entity = entities.byName(kind, name);
-      return entity ? basePath + entityUrl(entity).slice(1) : null;
-    },
+  const addressOf = ({
+    kind,
+    name,
+  }: {
+    readonly kind: Parameters<typeof entities.byName>[0];
+    readonly name: string;
+  }) => {
+    const entity = entities.byName(kind, name);
+    return entity ? basePath + entityUrl(entity).slice(1) : null;
   };
   const guides = new Map(model.guides.map((guide) => [guide.route, guide]));
   const leadsTo = ({ route }: Guide, { before }: GuideReview) => {
@@ -72,17 +71,9 @@ export function printGuides(
   const bodies = new Map(
     model.guides.map((guide) => {
       const review = reviewOf(guide);
-      const { server, asset } = review;
-      const asked = {
-        ...{ ...shared, server, asset, leadsTo: leadsTo(guide, review) },
-        parts: () => ({ basePath, program: review.program, clients: review.clients }),
-      };
-      // Notes on a guide's age come with functions, which can't be compared.
-      const recall = ages.get(guide.route) ? noMemory : memory;
-      const body = recall.retrace('body', guide, asked, ({ parts, usesIn, ...ask }) =>
-        bodyOf(renderGuide(treeOf(guide), { ...ask, ...parts(), uses: { get: usesIn } })),
-      );
-      return [guide.route, body];
+      const { server, asset, program, clients } = review;
+      const given = { server, asset, program, clients, basePath, addressOf, leadsTo: leadsTo(guide, review) };
+      return [guide.route, bodyOf(renderGuide(treeOf(guide), { ...given, uses: model.uses }))];
     }),
   );
   const body = (route: string): Body => bodies.get(route) ?? noBody;

@@ -4,7 +4,6 @@ import { type OutputFile, printedWhenRead } from '../model/output.ts';
 import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
 import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
 import { goneAnchor } from '../pages/changes/gone.ts';
-import { noMemory, type Recall } from '../shared/memory.ts';
 import { agentsFiles } from './agents/index.ts';
 import { feedFiles } from './feeds.ts';
 import type { GuidePrints } from './guides.ts';
@@ -27,27 +26,22 @@ export interface PrintOptions {
   readonly guides: GuidePrints;
   /** Files that the site serves as they are: images, the icon. */
   readonly statics: readonly OutputFile[];
-  /** Where pages are recalled from that would become the same again. Default: nothing. */
-  readonly memory?: Recall | undefined;
 }
 
 /** All files of the generated folder. Nothing is written here, and modules are printed when their content is read. */
 export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[] {
-  const { templates, anchors, frame, guides, memory = noMemory } = options;
+  const { templates, anchors, frame, guides } = options;
   const engine = templateEngine(templates);
   const { version } = site.model.tool;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
-  const module = `module by ${JSON.stringify([...templates])}`;
   const modules = site.documents.map((document) => ({
     url: document.url,
-    file: printedWhenRead(`pages/${moduleName(document.url)}.ts`, () =>
-      memory.retrace(module, document, html, (context) => {
-        const page = htmlPage(document, context);
-        return engine<{ page: Page }>(templateOf(page))({ page });
-      }),
-    ),
+    file: printedWhenRead(`pages/${moduleName(document.url)}.ts`, () => {
+      const page = htmlPage(document, html);
+      return engine<{ page: Page }>(templateOf(page))({ page });
+    }),
   }));
-  const { files: searchIndex, search, places } = searchFiles(site, guides, memory);
+  const { files: searchIndex, search, places } = searchFiles(site, guides);
   const markdown = printMarkdown(site, frame, guides);
   const data: SiteData = {
     ...frame,

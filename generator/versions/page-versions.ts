@@ -1,5 +1,6 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
+import { perObject } from '../shared/per-object.ts';
 import type { ListedPage, VersionListing } from './listing.ts';
 import { addressOf, type EntityPlaces } from './places.ts';
 
@@ -117,14 +118,10 @@ function placeOf({ key, from }: Anchor, anchor: string, { page, target, usual, p
   return places.find(key, from, target.version);
 }
 
-const knownIds = new WeakMap<VersionListing, ReadonlyMap<string, ReadonlySet<string>>>();
-
-function idsOf(listing: VersionListing): ReadonlyMap<string, ReadonlySet<string>> {
-  const ids =
-    knownIds.get(listing) ?? new Map(Object.entries(listing.pages).map(([page, own]) => [page, new Set(own.ids)]));
-  knownIds.set(listing, ids);
-  return ids;
-}
+const idsOf = perObject(
+  ({ pages }: VersionListing): ReadonlyMap<string, ReadonlySet<string>> =>
+    new Map(Object.entries(pages).map(([page, own]) => [page, new Set(own.ids)])),
+);
 
 /** A heading is the same thing in every version whose page has it. */
 function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {

@@ -102,7 +102,6 @@ export function poolOf(startHelper: () => Helper, size: number): Pool {
 function startThread(data: WorkerData): Helper {
   const worker = new Worker(new URL('./version-worker.ts', import.meta.url), {
     workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: 320 },
   });
   return { ask: (job) => ask(worker, job), end: () => worker.terminate() };
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputsDigest, projectRoot, sourceFolder } from '../../generator/commands/inputs.ts';
+import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { generatingOptions } from '../../generator/io/generating-options.ts';
 import { digestOf } from '../../generator/io/inputs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
@@ -25,7 +24,7 @@ import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
 export function rootInputs(paths: BuildPaths, config: Config): string {
   const options = { ...paths, source: null, tag: null, program: null, strict: true };
   return digestOf([
-    ['inputs', inputsDigest(options, config, sourceFolder(options, config)?.folder ?? null)],
+    ['inputs', inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null))],
     ['config', JSON.stringify(config)],
   ]);
 }
@@ -35,7 +34,7 @@ export function generateRoot(paths: BuildPaths): Promise<boolean> {
   const { specs, guides, config, generated, cache } = paths;
   const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
   const program = path.join(projectRoot, 'generator/cli.ts');
-  const command = [...generatingOptions, program, ...args, '--out', generated, '--cache', cache];
+  const command = [program, ...args, '--out', generated, '--cache', cache];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { stdio: 'inherit' });
     child.once('error', reject);

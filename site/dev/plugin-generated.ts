@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { isForPrograms } from '../../generator/shared/for-programs.ts';
 import { readSiteData } from '../content/site-data.ts';
 import { inlineScripts } from '../inline/bundle.ts';
 
@@ -30,10 +29,7 @@ export function generatedPlugin(generated: string): Plugin {
     configureServer(server) {
       let pending: NodeJS.Timeout | undefined;
       server.watcher.add(generated);
-      server.watcher.on('all', (_event, file) => {
-        const [top = '', ...below] = path.relative(generated, file).split(path.sep);
-        // What no page shows is written after the pages; the folder's stamp is written with both.
-        if (top.startsWith('.') || isForPrograms([top, ...below].join('/'))) return;
+      server.watcher.on('all', () => {
         // The generator writes many files at once; one reload is enough.
         clearTimeout(pending);
         pending = setTimeout(() => {

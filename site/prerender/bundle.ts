@@ -97,20 +97,12 @@ export function isCode(name: string): boolean {
   return own === undefined ? !/^site\/(?:e2e|generated(?:\.[^/]*)?)\//.test(name) : !besidesProgram.test(own);
 }
 
-/** The bundler's young objects die early; room for more of them takes memory and saves no time. */
-const engine = ['--max-semi-space-size=8'];
-/**
- * Of mimalloc, which the bundler allocates with: where the system joins pages into huge ones, it fills with zeros, and
- * keeps, 150 MB that nobody asked for.
- */
-const allocator = { MIMALLOC_ALLOW_THP: '0' };
-
 /** Makes a bundle. @throws With what the process that makes it says. */
 async function make(folder: string, settings: BundleSettings): Promise<void> {
-  const child = spawn(process.execPath, [...engine, program, folder, JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [program, folder, JSON.stringify(settings)], {
     stdio: ['ignore', 'inherit', 'pipe'],
     // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
-    env: { ...allocator, ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const [said, code] = await Promise.all([
     text(child.stderr),

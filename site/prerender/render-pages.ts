@@ -5,8 +5,6 @@ import type { Answer, Job } from './worker.ts';
 
 /** A worker takes a tenth of a second to start; for fewer pages that isn't worth it. */
 const pagesPerWorker = 32;
-/** Little of a page is needed after it; room for more garbage costs each worker 100 MB. */
-const maxYoungGenerationSizeMb = 32;
 
 /**
  * Renders pages in as many threads as there are processors, and writes their files.
@@ -23,7 +21,6 @@ export async function renderPages(
   const workers = sharesOf(urls, count).map((share) => {
     return new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { ...job, urls: share } satisfies Job,
-      resourceLimits: { maxYoungGenerationSizeMb },
     });
   });
   try {

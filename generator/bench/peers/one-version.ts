@@ -1,10 +1,8 @@
-import '../../../site/heap.ts';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSite } from '../../../site/build-site.ts';
 import { siteBundle } from '../../../site/prerender/bundle.ts';
 import { loadConfig } from '../../config/load.ts';
-import { generatingOptions } from '../../io/generating-options.ts';
 import { latestStored } from '../../io/store.ts';
 import { bundleSettings } from '../../print/site-frame.ts';
 
@@ -24,7 +22,7 @@ const { folder } = latestStored(path.join(root, 'specs'), Object.keys(config.hel
 
 function generate(): Promise<void> {
   const program = path.join(root, 'generator/cli.ts');
-  const args = [...generatingOptions, program, 'generate', '--source', folder, '--out', generated];
+  const args = [program, 'generate', '--source', folder, '--out', generated];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.once('error', reject);

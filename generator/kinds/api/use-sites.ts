@@ -60,7 +60,7 @@ export function* apiUseSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): G
       const { type, schema } = media;
       if (!row || !schema) continue;
       const start = { key: `${key} ${type}`, name: row.name, schema };
-      const addresses = new WeakMap<SchemaValue, Entity>();
+      const addresses = new Map<SchemaValue, Entity>();
       for (const value of valuesOf(start, references)) {
         const entity = siteOf(value, row, rows, addresses);
         addresses.set(value, entity);
@@ -98,7 +98,7 @@ function siteOf(
   value: SchemaValue,
   body: Entity,
   rows: Pick<Entities, 'byKey'>,
-  known: WeakMap<SchemaValue, Entity>,
+  known: ReadonlyMap<SchemaValue, Entity>,
 ): Entity {
   const { key, name, holder } = value;
   if (holder === null) return body;

@@ -4,7 +4,6 @@ import { ingestResources } from './read/index.ts';
 
 /** What reads the sources of the kind, and its facts, without what makes its pages. */
 export const resourceSource: KindSource<'crd'> = {
-  areFilesApart: true,
   read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   facts: resourceFacts,
 };

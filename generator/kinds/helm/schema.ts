@@ -1,6 +1,7 @@
 import { expandSchema } from '../../examples/merge.ts';
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { SchemaNode, SchemaProperty } from '../../model/schema.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { schemaBelow } from '../../shared/schema-below.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
@@ -25,14 +26,8 @@ export const expanded = remembered((node, schema) => expandSchema(node, resolver
 function remembered<Result>(
   find: (node: SchemaNode, schema: ValuesSchema) => Result,
 ): (node: SchemaNode, schema: ValuesSchema) => Result {
-  const known = new WeakMap<ValuesSchema, WeakMap<SchemaNode, Result>>();
-  return (node, schema) => {
-    const found = known.get(schema) ?? new WeakMap<SchemaNode, Result>();
-    known.set(schema, found);
-    const result = found.get(node) ?? find(node, schema);
-    found.set(node, result);
-    return result;
-  };
+  const known = perObject((schema: ValuesSchema) => perObject((node: SchemaNode) => find(node, schema)));
+  return (node, schema) => known(schema)(node);
 }
 
 /** What a schema says of one key or item of its value, as it's written there. */

@@ -3,7 +3,6 @@ import type { LinkedSite } from '../../link/index.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { SearchFiles, SearchRecord } from '../../model/search.ts';
 import { versionSearchPath } from '../../model/versions.ts';
-import { noMemory } from '../../shared/memory.ts';
 import type { GuidePrints } from '../guides.ts';
 import { localIndex } from './local.ts';
 import { type PagePlaces, searchPlaces, searchRecords } from './records.ts';
@@ -20,9 +19,9 @@ interface SearchOutput {
  * The site's own index. At the root its name holds a digest, so that a browser keeps what it has until it changes; that
  * of a version is where others look for it.
  */
-export function searchFiles(site: LinkedSite, guides: GuidePrints, memory = noMemory): SearchOutput {
-  const places = searchPlaces(site, guides, memory);
-  const content = JSON.stringify(localIndex(places, site.model.tool.version, memory));
+export function searchFiles(site: LinkedSite, guides: GuidePrints): SearchOutput {
+  const places = searchPlaces(site, guides);
+  const content = JSON.stringify(localIndex(places, site.model.tool.version));
   const { scope, section } = site.site;
   const address = scope ? versionSearchPath(section, scope.version) : `/search-index/places-${digestOf(content)}.json`;
   return { files: [{ path: `public${address}`, content }], search: { places: address }, places };

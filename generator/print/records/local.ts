@@ -1,5 +1,4 @@
 import type { LocalIndex } from '../../model/search.ts';
-import { noMemory } from '../../shared/memory.ts';
 import { packPostings } from '../../shared/search-postings.ts';
 import { packPlaces } from '../../shared/search-rows.ts';
 import { isStopWord, namesIn, wordsOf } from '../../shared/search-words.ts';
@@ -7,7 +6,7 @@ import type { Place } from './place.ts';
 import type { PagePlaces } from './records.ts';
 
 /** The records for the site's own search, with the words of their texts in place of the texts. */
-export function localIndex(all: readonly PagePlaces[], version: string, memory = noMemory): LocalIndex {
+export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   const textWords = wordReader();
   const places = all.flatMap((page, number) => page.places.map((place) => ({ place, page: number })));
   return {
@@ -23,7 +22,7 @@ export function localIndex(all: readonly PagePlaces[], version: string, memory =
       })),
       all.length,
     ),
-    postings: packPostings(places.map(({ place }) => memory.retrace('words', place, {}, () => textWords(place)))),
+    postings: packPostings(places.map(({ place }) => textWords(place))),
   };
 }
 

@@ -2,7 +2,6 @@ import type { LinkedSite } from '../../link/index.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
-import { noMemory } from '../../shared/memory.ts';
 import type { GuidePrints } from '../guides.ts';
 import { documentPlaces } from './document.ts';
 import { type Place, pagePlace } from './place.ts';
@@ -17,12 +16,9 @@ export interface PagePlaces {
 }
 
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints, memory = noMemory): PagePlaces[] {
-  const { introOf, sectionsOf } = guides;
+export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints): PagePlaces[] {
   const placesOf = (page: Document): readonly Place[] =>
-    'intro' in page
-      ? memory.retrace('places', page, { introOf, sectionsOf }, (guide) => documentPlaces(page, guide))
-      : [pagePlace(page)];
+    'intro' in page ? documentPlaces(page, guides) : [pagePlace(page)];
   return documents
     .filter((page) => page.unlisted !== true)
     .map((page) => ({
