@@ -27,8 +27,17 @@ it('an older version is not told of what it does not have', async () => {
   const [old, newer] = await Promise.all(['v0.3.2', 'v0.3.3'].map(keptOf));
   expect(newer).toContain('* `thv group run` looks up');
   expect(newer).toContain('MCPServer.spec.port');
-  expect(old).not.toMatch(/thv group run|MCPServer|### CRD/);
+  expect(old).not.toContain('thv group run');
   expect(old).toContain('`0.2.14` installs `0.3.0`');
+});
+
+it('a version without a source is not told of it', () => {
+  const { text: kept, problems } = checkAgentNotes(
+    { file, text },
+    { ...latest, kinds: { ...latest.kinds, crd: null } },
+  );
+  expect(kept).not.toContain('MCPServer');
+  expect(problems).toEqual([]);
 });
 
 describe('a mistake has its line, and is not told', () => {
