@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { digestOf } from '../../generator/io/inputs.ts';
 import { runScript } from '../../generator/io/run-script.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
@@ -16,13 +15,10 @@ import type { BuildPaths } from './settings.ts';
 import { servedPaths, writeFiles } from './unit.ts';
 import type { BuiltVersion } from './version.ts';
 
-/** Digest of what the root's own pages follow from; the versions come on top. */
+/** Digest of what the root follows from: guides, settings and every version. */
 export function rootInputs(paths: BuildPaths, config: Config): string {
   const options = { ...paths, source: null, tag: null, program: null, strict: true };
-  return digestOf([
-    ['inputs', inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null))],
-    ['config', JSON.stringify(config)],
-  ]);
+  return inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
 }
 
 /**

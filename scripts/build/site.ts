@@ -5,7 +5,6 @@ import { recordedMoves } from '../../generator/commands/recorded-moves.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { generatedHistory } from '../../generator/io/generated-history.ts';
-import { digestOf } from '../../generator/io/inputs.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
@@ -46,7 +45,7 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   if (!wanted.isPart) await refuseForeign(out);
   const digests = digestsOf(config);
   const all = storeVersions(paths.specs, config.section);
-  const inputs = wanted.root ? rootUnitInputs(rootInputs(paths, config), all) : '';
+  const inputs = wanted.root ? rootInputs(paths, config) : '';
   const state = { paths, config, digests, wanted, inputs };
   if (isInPlace(state)) return { pages: 0, versions: wanted.versions.length, isUnchanged: true };
   if (wanted.root && !generateRoot(paths)) return null;
@@ -104,11 +103,6 @@ interface State {
   readonly wanted: Wanted;
   /** Of the root; '' where it isn't wanted. */
   readonly inputs: string;
-}
-
-/** The root follows from its own inputs, and from those of every version. */
-function rootUnitInputs(own: string, versions: readonly StoreVersion[]): string {
-  return digestOf([['own', own], ...versions.map(({ scope, inputs }) => [scope.version, inputs] as const)]);
 }
 
 /** Whether the folder holds just what would be built, byte for byte. */
