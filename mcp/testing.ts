@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { versionAges } from '../generator/changes/ages.ts';
@@ -8,23 +7,19 @@ import type { Config } from '../generator/config/schema.ts';
 import { historyFile } from '../generator/facts/history-file.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { loadSources } from '../generator/io/sources.ts';
-import { agentsHistoryPath, agentsVersionPath } from '../generator/model/agents.ts';
+import { agentsHistoryPath } from '../generator/model/agents.ts';
 import { sharedFolder } from '../generator/testing/folders.ts';
 import { runVersion, versionConfig } from '../generator/version-pipeline.ts';
 import { agentsFiles } from '../scripts/build/agents.ts';
-import { entryFolder, takeEntry } from '../scripts/build/cache.ts';
-import { type Digests, digestsOf } from '../scripts/build/settings.ts';
 import { type StoreVersion, storeVersions } from '../scripts/build/store-versions.ts';
 import { writeFiles } from '../scripts/build/unit.ts';
-import { entryDigest } from '../scripts/build/versions.ts';
 import { agentsFiles as readAgentsFiles } from './answers/files.ts';
 import { answerer, type Question } from './answers/index.ts';
 import { type Library, openLibrary } from './answers/library.ts';
 import { type Input, type Output, type ToolName, tools } from './tools/index.ts';
 
 /*
- * Files for agents as the build writes them, but without guides: those of a few versions, made once for all tests, of
- * what the last build has kept where it still holds.
+ * Files for agents as the build writes them, but without guides: those of a few versions, made once for all tests.
  */
 
 const project = path.join(import.meta.dirname, '..');
@@ -46,24 +41,13 @@ export function agentsFolder(): Promise<string> {
 async function makeFolder(): Promise<string> {
   const root = sharedFolder();
   const config = await loadConfig(path.join(project, 'docs.config.ts'));
-  const digests = await digestsOf(config);
   const versions = storeVersions(specs, config.section).filter(({ scope }) =>
     testVersions.some((version) => version === scope.version),
   );
   const records = path.join(root, 'records');
-  for (const version of versions)
-    if (!takeRecords(version, digests, records)) await makeRecords(version, config, records);
+  for (const version of versions) await makeRecords(version, config, records);
   writeAgents(root, [records]);
   return path.join(root, 'agents');
-}
-
-/** Copies what the last build has kept of a version. @returns whether it still holds */
-function takeRecords({ scope: { version }, inputs }: StoreVersion, digests: Digests, to: string): boolean {
-  const kept = takeEntry(entryFolder(path.join(project, '.cache/versions'), version, entryDigest(digests, inputs)));
-  if (kept === null) return false;
-  const name = agentsVersionPath(version);
-  cpSync(path.join(kept.folder, name), path.join(to, name));
-  return true;
 }
 
 /** Writes the file of a version as the build makes it. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeTree } from '../generator/testing/folders.ts';
 import { commitAll, runGit } from '../generator/testing/repositories.ts';
-import { type Docs, madeUpDocs } from './forge/made-up-docs.ts';
-import { readAction, readGitlab, readWorkflows, type Step } from './forge/workflow-steps.ts';
+import { type Docs, madeUpDocs } from './testing/made-up-docs.ts';
+import { readAction, readGitlab, readWorkflows, type Step } from './testing/workflow-steps.ts';
 
 /** Steps of a job whose condition the test decides: one that asks for an output runs where it's given. */
 function stepsOf(workflow: string, job: string): readonly Step[] {

@@ -10,7 +10,7 @@ import {
   readAction,
   readGitlab,
   readWorkflows,
-} from './forge/workflow-steps.ts';
+} from './testing/workflow-steps.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const workflows = readWorkflows();

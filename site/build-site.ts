@@ -6,13 +6,13 @@ import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import { filesBelow, linkFiles } from './hosting/link-files.ts';
-import type { FoundLinks } from './hosting/links.ts';
+import type { InlineTexts } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
-import { drawAhead, readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { siteBundle } from './prerender/bundle.ts';
+import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
+import { type BundleSettings, siteBundle } from './prerender/bundle.ts';
 import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
-import { renderPages } from './prerender/render-pages.ts';
-import type { Share } from './prerender/render-share.ts';
+import { openRenderer, type RenderFiles } from './prerender/page-files.ts';
+import { renderShare } from './prerender/render-share.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export async function refuseForeign(folder: string): Promise<void> {
@@ -34,19 +34,33 @@ export async function replace(fresh: string, to: string): Promise<void> {
   if (had) await rm(old, { recursive: true });
 }
 
-export interface BuildOptions {
+export interface SiteOptions {
   /** Folder that the generator wrote. */
   readonly generated: string;
-  /** Folder of the site, replaced as a whole. */
+  /** Folder of the site. */
   readonly out: string;
   /** Links to anchors that do not exist are errors. */
   readonly strict: boolean;
   /** What the site is told besides what the generator knows: that there are versions beside this one, and where they are. */
   readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
-  /** How many threads render pages; as many as make sense by default. */
-  readonly threads?: number;
-  /** Renders pages where threads are at hand that have loaded the renderer; by default, new ones do. */
-  readonly render?: (urls: readonly string[], share: Omit<Share, 'urls'>) => Promise<FoundLinks[]>;
+}
+
+/** What every page of a site is made with. */
+export interface OpenSite {
+  /** Folder with the files that browsers load. */
+  readonly client: string;
+  readonly render: RenderFiles;
+  /** What the policy names. */
+  readonly allowed: InlineTexts;
+}
+
+/** Bundles the code of a site and loads what renders its pages. */
+export async function openSite(settings: BundleSettings): Promise<OpenSite> {
+  // React and Vike read it when they load.
+  process.env.NODE_ENV = 'production';
+  const { client, renderer, end, scripts, styles } = await siteBundle(settings);
+  const allowed = inlineTexts(scripts, styles);
+  return { client, allowed, render: await openRenderer({ renderer, end, inline: { scripts, styles }, allowed }) };
 }
 
 /**
@@ -54,36 +68,43 @@ export interface BuildOptions {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({ generated, out, strict, more = {}, threads, render }: BuildOptions): Promise<number> {
+export async function buildSite(options: SiteOptions): Promise<number> {
+  const { generated, out } = options;
   await recover(out);
   await refuseForeign(out);
   const fresh = freshFolder(out);
-  // Threads find the page modules by this, and React and Vike read the other one when they load.
-  process.env.THV_GENERATED = generated;
-  process.env.NODE_ENV = 'production';
-  const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
-  const drawn = drawAhead(site, favicon);
-  const { client, renderer, end, scripts, styles } = await siteBundle(site);
-  const allowed = inlineTexts(scripts, styles);
-  const inline = { scripts, styles };
-  const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   try {
+    const site = await openSite(await readSiteData(generated));
     await mkdir(fresh, { recursive: true });
-    const files = path.join(generated, 'public');
-    linkFiles(files, filesBelow(files), fresh);
     // The bundle is kept: who edits the site in place must not reach it.
-    await cp(client, fresh, { recursive: true });
-    const share = { out: fresh, more };
-    const found = await (render?.(urls, share) ??
-      renderPages(urls, { renderer, end, inline, allowed, ...share }, threads));
-    await drawn;
-    await writeSiteFiles(fresh, site, favicon);
-    await checkLinks(found, { registry: generated, folder: fresh, strict });
-    await writeRedirects(fresh, site);
-    await writeHostFiles(fresh, { ...site, ...more }, allowed);
+    await cp(site.client, fresh, { recursive: true });
+    const pages = await writeSite(site, { ...options, out: fresh });
     await replace(fresh, out);
-    return urls.length;
+    return pages;
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/**
+ * Writes the site of a generated folder into one that has the bundle's files.
+ * @returns The number of pages.
+ * @throws When a page cannot be rendered or a link leads nowhere.
+ */
+export async function writeSite(
+  { render, allowed }: OpenSite,
+  { generated, out, strict, more = {} }: SiteOptions,
+): Promise<number> {
+  // What loads page modules finds them by this.
+  process.env.THV_GENERATED = generated;
+  const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
+  const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
+  const files = path.join(generated, 'public');
+  linkFiles(files, filesBelow(files), out);
+  const found = await renderShare(render, { out, urls, more });
+  await writeSiteFiles(out, site, favicon);
+  await checkLinks([found], { registry: generated, folder: out, strict });
+  await writeRedirects(out, site);
+  await writeHostFiles(out, { ...site, ...more }, allowed);
+  return urls.length;
 }

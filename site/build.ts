@@ -4,19 +4,17 @@ import { readOptions } from './command-line.ts';
 import { generatedDir } from './content/generated-dir.ts';
 
 /*
- * node site/build.ts [--generated DIR] [--out DIR] [--strict] [--threads N]
+ * node site/build.ts [--generated DIR] [--out DIR] [--strict]
  *
  * Bundles what browsers load, renders every page and puts the result in place as a whole: a failed build leaves the
- * previous one untouched. With --strict, links to anchors that do not exist fail it too. The number of threads doesn't
- * change a byte of the site.
+ * previous one untouched. With --strict, links to anchors that do not exist fail it too.
  */
 
-const { values } = readOptions('node site/build.ts [--generated DIR] [--out DIR] [--strict] [--threads N]', {
+const { values } = readOptions('node site/build.ts [--generated DIR] [--out DIR] [--strict]', {
   options: {
     generated: { type: 'string' },
     out: { type: 'string' },
     strict: { type: 'boolean', default: false },
-    threads: { type: 'string' },
   },
 });
 const out = path.resolve(values.out ?? path.join(import.meta.dirname, '../dist'));
@@ -28,7 +26,6 @@ try {
     generated: generatedDir(),
     out,
     strict: values.strict,
-    ...(values.threads && { threads: threadsOf(values.threads) }),
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${pages} pages in ${path.relative(process.cwd(), out) || out} (${seconds} s)`);
@@ -37,10 +34,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   console.error('The site was not built; what was built before stands.');
   process.exit(1);
-}
-
-function threadsOf(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
-  throw new Error(`--threads is a whole number from 1 to 64, not ${JSON.stringify(text)}.`);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Judgement, judge } from '../../site/search/judge.ts';
 import { createEngine } from '../../site/search/local/engine.ts';
 import { wantsExcerpt } from '../../site/search/local/present.ts';
-import { projectIndex } from '../../site/search/project-index.ts';
+import { type Judgement, judge } from './judge.ts';
+import { projectIndex } from './project-index.ts';
 
 export interface SearchNumbers {
   /** What the first search of a visit loads, in bytes. */

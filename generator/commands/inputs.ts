@@ -2,14 +2,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/schema.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
-import { historyName } from '../io/facts-history.ts';
 import { headCommit } from '../io/history.ts';
 import { digestOf, folderDigest } from '../io/inputs.ts';
-import { listFiles } from '../io/list-files.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { sha256 } from '../io/sha256.ts';
-import { latestStored, storedDigest, versionFolders } from '../io/store.ts';
-import { isGuide } from '../model/guide.ts';
+import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { besidesProgram } from '../shared/program-files.ts';
@@ -89,14 +86,13 @@ export function sourcesDigest(options: GenerateOptions, config: Config, folder: 
   const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
   const favicon = faviconFile(options, config);
   const words = wordsFile(options, config);
-  const recorded = join(resolve(options.specs), historyName);
   return digestOf([
     ['sources', folder === null ? '' : filesDigest(folder, options.use)],
     ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
-    ['reviewed', reviewedDigest(resolve(options.specs), resolve(options.guides))],
-    ['recorded', isFile(recorded) ? sha256(readBytes(recorded)) : ''],
+    // Guides are checked against several versions, and pages tell of all that are on record.
+    ['specs', folderDigest(resolve(options.specs), () => true)],
     ['tag', options.tag ?? ''],
     ['require', [...(options.require ?? [])].sort().join()],
     ['use', canonicalText(options.use ?? {})],
@@ -110,24 +106,6 @@ export function sourcesDigest(options: GenerateOptions, config: Config, folder: 
     ['code', codeDigest()],
     ['templates', templates],
   ]);
-}
-
-/**
- * Digest of the versions that guides are checked against: those that a front matter names, in whatever form. Where one
- * names none of the store, it's that of the whole store, since the version that was meant may come.
- */
-function reviewedDigest(specs: string, guides: string): string {
-  const names = versionFolders(specs);
-  const reviewed = new Set<string>();
-  for (const path of isFolder(guides) ? listFiles(guides, isGuide, { lost: () => {} }) : []) {
-    // What isn't UTF-8 is told of when the guide is read.
-    const text = readBytes(join(guides, path)).toString('utf8');
-    const front = /^\uFEFF?---\r?\n(.*?)\n---/s.exec(text)?.[1] ?? '';
-    const named = names.filter((name) => front.includes(name));
-    if (named.length === 0) return folderDigest(specs, () => true);
-    for (const name of named) reviewed.add(name);
-  }
-  return digestOf([...reviewed].map((name) => [name, storedDigest(join(specs, name))] as const));
 }
 
 function filesDigest(folder: string, chosen: GenerateOptions['use']): string {

@@ -27,7 +27,6 @@ interface BuildFlags {
   readonly guides: string;
   readonly config: string;
   readonly generated: string;
-  readonly cache: string;
 }
 
 async function build(flags: BuildFlags): Promise<void> {
@@ -60,10 +59,14 @@ async function build(flags: BuildFlags): Promise<void> {
 }
 
 function pathsOf(flags: BuildFlags): BuildPaths {
-  const { specs, guides, config, generated, cache, out } = flags;
-  const [a, b, c, d, e, f] = [specs, guides, config, generated, cache, out].map((name) => path.resolve(name));
-  if (!a || !b || !c || !d || !e || !f) throw new Error('a path is empty');
-  return { specs: a, guides: b, config: c, generated: d, cache: e, out: f };
+  const { specs, guides, config, generated, out } = flags;
+  return {
+    specs: path.resolve(specs),
+    guides: path.resolve(guides),
+    config: path.resolve(config),
+    generated: path.resolve(generated),
+    out: path.resolve(out),
+  };
 }
 
 function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
@@ -110,7 +113,6 @@ export async function runBuildCommand(args: readonly string[]): Promise<void> {
     .option('--guides <dir>', 'folder of the guides', path.join(projectRoot, 'guides'))
     .option(...configured)
     .option('--generated <dir>', 'folder for page modules of the root', path.join(projectRoot, 'site/generated'))
-    .option('--cache <dir>', 'folder for what need not be made again', path.join(projectRoot, '.cache'))
     .action(build);
   program
     .command('verify')

@@ -10,8 +10,7 @@ import { runGit } from '../../generator/testing/repositories.ts';
 
 /* What a release takes away stops no build, whoever links to it: guides, menus, redirects. */
 
-const inputs = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-const places = [...inputs, '--cache', 'cache'];
+const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 
 let folder: string;
 
@@ -24,7 +23,7 @@ function run(program: string, ...args: readonly string[]): Promise<{ code: numbe
   });
 }
 
-const generate = () => run('generator/cli.ts', 'generate', ...inputs, '--out', 'alone');
+const generate = () => run('generator/cli.ts', 'generate', ...places, '--out', 'alone');
 const built = (url: string): string => readFileSync(path.join(folder, 'dist', `${url}.html`), 'utf8');
 
 const reference = '/hive/reference';

@@ -1,45 +1,33 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { digestOf } from '../../generator/io/inputs.ts';
+import { runScript } from '../../generator/io/run-script.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks, docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
-import { buildSite } from '../../site/build-site.ts';
 import { readSiteData } from '../../site/content/site-data.ts';
-import { digestsBelow } from '../../site/hosting/file-digests.ts';
-import type { FoundLinks } from '../../site/hosting/links.ts';
-import { sharesOf } from '../../site/prerender/render-pages.ts';
-import type { Share } from '../../site/prerender/render-share.ts';
-import { type Entry, entryFolder, keepEntry, takeEntry } from './cache.ts';
-import type { Pool } from './pool.ts';
-import type { BuildPaths, Digests } from './settings.ts';
-import { servedPaths, unitName, unitText, writeFiles } from './unit.ts';
-import { type BuiltVersion, entryDigest, listingOf } from './versions.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
+import type { RenderFiles } from '../../site/prerender/page-files.ts';
+import { renderHere } from '../../site/prerender/render-version.ts';
+import type { BuildPaths } from './settings.ts';
+import { servedPaths, writeFiles } from './unit.ts';
+import type { BuiltVersion } from './version.ts';
 
-/** Digest of what the root's own pages follow from; the versions come on top. */
+/** Digest of what the root follows from: guides, settings and every version. */
 export function rootInputs(paths: BuildPaths, config: Config): string {
   const options = { ...paths, source: null, tag: null, program: null, strict: true };
-  return digestOf([
-    ['inputs', inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null))],
-    ['config', JSON.stringify(config)],
-  ]);
+  return inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
 }
 
-/** Reads sources and guides, runs every check and writes the page modules of the root. @returns Whether that went well. */
-export function generateRoot(paths: BuildPaths): Promise<boolean> {
-  const { specs, guides, config, generated, cache } = paths;
+/**
+ * Reads sources and guides, runs every check and writes the page modules of the root, in a process of its own, whose
+ * memory is free afterwards. @returns Whether that went well.
+ */
+export function generateRoot({ specs, guides, config, generated }: BuildPaths): boolean {
   const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
-  const program = path.join(projectRoot, 'generator/cli.ts');
-  const command = [program, ...args, '--out', generated, '--cache', cache];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  return runScript(path.join(projectRoot, 'generator/cli.ts'), [...args, '--out', generated]);
 }
 
 /** What the pages of the root have in common, with what only the versions tell. */
@@ -61,44 +49,6 @@ export async function readRootSite(
   return { site: { ...(await readSiteData(paths.generated)), ...more }, more };
 }
 
-/** The root's own pages: those that were built before from the same, or new ones from the generated folder. */
-export async function builtRoot(
-  paths: BuildPaths,
-  { more }: RootSite,
-  digests: Digests,
-  inputs: string,
-  openPool: () => Promise<Pool>,
-): Promise<Entry> {
-  const cache = path.join(paths.cache, 'versions');
-  const folder = entryFolder(cache, 'root', entryDigest(digests, `${inputs} ${JSON.stringify(more)}`));
-  const known = takeEntry(folder);
-  if (known) return known;
-  const work = path.join(cache, `root.new-${process.pid}`);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  try {
-    await buildSite({
-      generated: paths.generated,
-      out: path.join(work, 'site'),
-      strict: true,
-      more,
-      render: async (urls, share) => inPool(await openPool(), urls, share),
-    });
-    const unit = { unit: 'root', ...digests, inputs, files: digestsBelow(work) };
-    writeFileSync(path.join(work, unitName), unitText(unit));
-    keepEntry(work, folder);
-    return { folder, unit };
-  } finally {
-    rmSync(work, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** Renders pages in threads that have the renderer loaded from building versions. */
-async function inPool(pool: Pool, all: readonly string[], share: Omit<Share, 'urls'>): Promise<FoundLinks[]> {
-  const done = await Promise.all(sharesOf(all, pool.size).map((urls) => pool.run({ job: 'share', urls, ...share })));
-  return done.flatMap(({ found }) => found ?? []);
-}
-
 /** Where changes lead, which the generator can't know: it reads one version. */
 function linksOfChanges(
   { generated }: BuildPaths,
@@ -108,7 +58,13 @@ function linksOfChanges(
   const file = path.join(generated, changedEntitiesName);
   if (!existsSync(file)) return {};
   const changed: ChangedEntity[] = JSON.parse(readFileSync(file, 'utf8'));
-  return { changeLinks: changeLinks(section, versions.map(listingOf), changed) };
+  return {
+    changeLinks: changeLinks(
+      section,
+      versions.map(({ listing }) => listing),
+      changed,
+    ),
+  };
 }
 
 /** What the root says of versions, from the listings of all; of one alone, only which pages it has. */
@@ -119,10 +75,8 @@ export function aboutVersions(
   const configured = site.versions.find(({ path: start }) => start === '/');
   if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
   const pages = new Set(site.routes.map(({ url }) => url));
-  const known = versions.map((built) => ({
-    listing: listingOf(built),
-    date: built.version.date,
-    isWithdrawn: built.version.scope.withdrawn !== undefined,
+  const known = versions.map(({ listing, version: { date, scope } }) => ({
+    ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));
   const others = known.filter(({ listing, isWithdrawn }) => !isWithdrawn && listing.version !== site.version);
   const docs = docsVersions(
@@ -151,20 +105,24 @@ export function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void
 }
 
 /**
- * Writes files and pages about versions into a folder.
+ * Writes files and pages about versions into the folder of the site.
  *
- * @param others paths of all other files of the site
  * @throws Where a page can't be rendered or leads nowhere.
  */
-export async function writeAboutVersions(
+export function writeAboutVersions(
   { files, pages }: RootVersions,
   site: SiteData,
-  pool: Pool,
+  render: RenderFiles,
   folder: string,
-  others: Iterable<string>,
-): Promise<void> {
+  versions: readonly BuiltVersion[],
+): void {
   writeFiles(folder, files);
-  const served = [...servedPaths(others), ...files.map(({ path: name }) => `/${name}`), ...pages.map(({ url }) => url)];
-  const shares = sharesOf(pages, pool.size);
-  await Promise.all(shares.map((share) => pool.run({ job: 'pages', site, pages: share, served, work: folder })));
+  const served = new Set([
+    ...servedPaths(filesBelow(folder)),
+    ...pages.map(({ url }) => url),
+    // Those that are built elsewhere, too.
+    ...versions.flatMap((version) => version.served),
+  ]);
+  const everything = { ids: {}, checked: () => true, isFile: (name: string) => served.has(name) };
+  writeFiles(folder, renderHere(render, site, pages, everything));
 }

@@ -13,8 +13,6 @@ export interface BuildPaths {
   readonly config: string;
   /** Folder of the page modules of the root. */
   readonly generated: string;
-  /** Folder for what need not be made again. */
-  readonly cache: string;
   /** Folder of the site. */
   readonly out: string;
 }

@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
-import { loadConfig } from '../../generator/config/load.ts';
 import { sourceNames } from '../../generator/model/kinds.ts';
 import { agedFiles, recordAgedReleases } from '../../generator/testing/aged-store.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
@@ -12,7 +11,6 @@ import { readTree, type Tree, writeTree } from '../../generator/testing/folders.
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
-import { rootInputs } from './root.ts';
 import { siteFaults } from './verify.ts';
 
 /** Inside the project, so that Node takes page modules for what they are. */
@@ -35,7 +33,7 @@ function run(folder: string, ...args: string[]): Promise<{ code: number; text: s
   });
 }
 
-const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', 'cache'];
+const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const build = (folder: string, out: string, ...args: string[]) =>
   run(folder, 'build', ...places, '--generated', 'generated', '--out', out, ...args);
 const verify = (folder: string, site: string) => run(folder, 'verify', site, '--config', 'docs.config.ts');
@@ -82,7 +80,7 @@ function record(folder: string, names: readonly string[]): void {
 
 let built: string;
 
-/** The first two releases, built once: `dist/` and what that leaves in `cache/`. */
+/** The first two releases, built once. */
 beforeAll(async () => {
   built = newFolder();
   writeFileSync(path.join(built, 'docs.config.ts'), siteConfig);
@@ -103,14 +101,6 @@ function project(): string {
   return folder;
 }
 
-/** What the pages of the root are kept by. */
-async function rootDigest(folder: string): Promise<string> {
-  const at = (name: string): string => path.join(folder, name);
-  const config = await loadConfig(at('docs.config.ts'));
-  const made = { generated: at('generated'), cache: at('cache'), out: at('dist') };
-  return rootInputs({ specs: at('specs'), guides: at('guides'), config: at('docs.config.ts'), ...made }, config);
-}
-
 /** What is built apart from the rest: two parts are enough to notice what only fits together by luck. */
 const parts: Readonly<Record<string, readonly string[]>> = isLong
   ? { 'v1.0.0': ['--version', 'v1.0.0'], 'v1.1.0': ['--version', 'v1.1.0'], root: ['--root'] }
@@ -129,8 +119,6 @@ it('adding a version changes no file of another one', async () => {
   expect(marked).toContain('<summary>since v1.1.0</summary>');
   store(folder, ['v1.2.0']);
   record(folder, ['v1.0.0', 'v1.1.0', 'v1.2.0']);
-  // Nothing that was kept may hide a change.
-  rmSync(path.join(folder, 'cache/versions'), { recursive: true });
   expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });
   const after = ofVersions(readTree(path.join(folder, 'dist')));
   expect(list()).toMatchObject({ latest: 'v1.2.0', versions: ['v1.2.0', 'v1.1.0', 'v1.0.0'] });
@@ -147,31 +135,11 @@ it('adding a version changes no file of another one', async () => {
   expect(gone).not.toContain('noindex');
 });
 
-it('another version that is not the latest leaves the pages of the root as they were built, one that guides go by does not', async () => {
-  const folder = project();
-  const roots = () => readdirSync(path.join(folder, 'cache/versions')).filter((name) => name.startsWith('root-'));
-  const before = roots();
-  expect(before).toHaveLength(1);
-  const inputs = await rootDigest(folder);
-  store(folder, ['v1.0.1']);
-  expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });
-  expect(roots()).toEqual(before);
-  expect(await rootDigest(folder)).toBe(inputs);
-  const list = readTree(path.join(folder, 'dist'))['versions.json'] ?? '';
-  expect(JSON.parse(list)).toMatchObject({ latest: 'v1.1.0', versions: ['v1.1.0', 'v1.0.1', 'v1.0.0'] });
-  expect(siteFaults(path.join(folder, 'dist'), 'hive')).toEqual([]);
-
-  const registry = sourceFiles['registry/registry.json'].replace('Makes wax', 'Makes much wax');
-  storeFiles(folder, 'v1.0.0', { ...sourceFiles, 'registry/registry.json': registry });
-  expect(await rootDigest(folder)).not.toBe(inputs);
-});
-
 it('units that are built apart are the site that is built at once', async () => {
   const folder = project();
   expect(siteFaults(path.join(folder, 'dist'), 'hive')).toEqual([]);
   const whole = readTree(path.join(folder, 'dist'));
   for (const [unit, args] of Object.entries(parts)) {
-    rmSync(path.join(folder, 'cache'), { recursive: true, force: true });
     expect(await build(folder, `units/${unit}`, ...args), unit).toEqual({ code: 0, text: expect.any(String) });
     cpSync(path.join(folder, 'units', unit), path.join(folder, 'union'), { recursive: true });
   }
@@ -204,7 +172,7 @@ it('units that are built apart are the site that is built at once', async () => 
   ]);
 });
 
-it('a version that is broken, unknown or changed in the cache leaves nothing half built', async () => {
+it('a version that is broken or unknown leaves nothing half built, and what was changed is built again', async () => {
   const folder = project();
   const before = readTree(path.join(folder, 'dist'));
   expect((await build(folder, 'dist')).text).toMatch(/dist is up to date, with 2 versions/);
@@ -229,9 +197,7 @@ it('a version that is broken, unknown or changed in the cache leaves nothing hal
   expect(unknown.code).toBe(1);
   expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
 
-  for (const name of Object.keys(readTree(path.join(folder, 'cache/versions'))))
-    if (name.endsWith('hive_add.html')) writeFileSync(path.join(folder, 'cache/versions', name), 'damaged');
-  rmSync(path.join(folder, 'dist'), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });
   expect(readTree(path.join(folder, 'dist'))).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
 import { isLong } from '../../generator/testing/effort.ts';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/testing/find-browsers.ts';
 
 /** Pages of a test take turns anyway, and processes that stand by for the next ones take a tenth of all work. */
 const oneRenderer = '--renderer-process-limit=1';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium, findFirefox, findHeadlessShell } from '../../generator/io/browser.ts';
+import { findChromium, findFirefox, findHeadlessShell } from '../../generator/testing/find-browsers.ts';
 
 /*
  * Finds the browsers that the tests open, or installs Debian's where that is possible without asking anybody. Says in a

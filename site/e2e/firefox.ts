@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findFirefox } from '../../generator/io/browser.ts';
+import { findFirefox } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { dist } from './site.ts';
 import type { BuiltSite } from './small-site.ts';

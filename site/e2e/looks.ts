@@ -5,7 +5,7 @@ import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/io/browser.ts';
+import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import { laidOut, newContext, settled, wake } from './tab.ts';

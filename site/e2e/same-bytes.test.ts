@@ -50,11 +50,11 @@ async function built(name: string, ...options: string[]): Promise<Record<string,
   return digests(out);
 }
 
-it('a site has the same bytes with any number of threads', async () => {
+it('a site has the same bytes each time, and leaves what was generated as it is', async () => {
   const generated = await digests(path.join(work, 'generated'));
-  const one = await built('one', '--threads', '1');
+  const one = await built('one');
   expect(Object.keys(one).length).toBeGreaterThan(50);
-  expect(await built('three', '--threads', '3')).toEqual(one);
+  expect(await built('two')).toEqual(one);
   // The site has some of these files by links: whoever writes into one of those would change both.
   expect(await digests(path.join(work, 'generated'))).toEqual(generated);
 });

@@ -1,10 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
+import { openSite } from '../build-site.ts';
 import { readSiteData } from '../content/site-data.ts';
-import { inlineTexts } from '../document/inline-texts.ts';
-import { siteBundle } from '../prerender/bundle.ts';
-import { renderPages } from '../prerender/render-pages.ts';
+import { renderShare } from '../prerender/render-share.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 
 /*
@@ -153,15 +152,13 @@ async function addList(folder: string): Promise<void> {
 
 /** Renders the pages of the older version's generated folder into the files of the root. */
 async function renderOld(generated: string, files: string): Promise<void> {
-  // As a build does: threads find the page modules by one, and React and Vike read the other when they load.
-  Object.assign(process.env, { THV_GENERATED: generated, NODE_ENV: 'production' });
+  // As a build does: what loads page modules finds them by this.
+  process.env.THV_GENERATED = generated;
   const site = await readSiteData(generated);
-  const { renderer, end, scripts, styles } = await siteBundle(site);
-  const allowed = inlineTexts(scripts, styles);
-  const inline = { scripts, styles };
+  const { render } = await openSite(site);
   const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
   await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
-  await renderPages(urls, { renderer, out: files, end, inline, allowed, more: {} }, 1);
+  await renderShare(render, { out: files, urls, more: {} });
 }
 
 /** Builds the root and the older version, and puts them together. */

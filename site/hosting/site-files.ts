@@ -1,11 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { SiteData } from '../../generator/model/page.ts';
 import { drawCard } from './draw-card.ts';
 import { drawIco, drawTile } from './icons.ts';
 import { colours } from './identity.ts';
-import { keptImage } from './kept-images.ts';
 import { socialCards } from './social-card.ts';
 
 /** A file that the site serves beside its pages. */
@@ -25,16 +23,12 @@ export async function readFavicon(generated: string): Promise<string> {
 
 /** Icons in every size, the manifest that names them, and the cards that stand for links elsewhere. */
 export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
-  const drawn = (name: string, draw: () => Promise<Uint8Array>, ...inputs: readonly string[]): SiteFile => ({
-    path: name,
-    content: () => keptImage([name, ...inputs], draw),
-  });
   return [
     { path: '/favicon.svg', content: async () => favicon },
-    drawn('/favicon.ico', () => drawIco(favicon), favicon),
-    drawn('/apple-touch-icon.png', () => drawTile(favicon, 180), favicon),
-    ...[192, 512].map((size) => drawn(`/icon-${size}.png`, () => drawTile(favicon, size), favicon)),
-    ...socialCards(site).map((card) => drawn(card.path, () => drawCard(site, card.label), site.title, site.tagline)),
+    { path: '/favicon.ico', content: () => drawIco(favicon) },
+    { path: '/apple-touch-icon.png', content: () => drawTile(favicon, 180) },
+    ...[192, 512].map((size) => ({ path: `/icon-${size}.png`, content: () => drawTile(favicon, size) })),
+    ...socialCards(site).map(({ path, label }) => ({ path, content: () => drawCard(site, label) })),
     { path: '/site.webmanifest', content: async () => webManifest(site) },
   ];
 }
@@ -61,13 +55,6 @@ function webManifest(site: SiteData): string {
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
-}
-
-/** Draws the images on another processor. A failure shows when the files are written, where it has a message. */
-export async function drawAhead(site: SiteData, favicon: string): Promise<void> {
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: { site, favicon } });
-  worker.on('error', () => {});
-  await new Promise((resolve) => worker.once('exit', resolve));
 }
 
 /** Writes all of them below a folder. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SiteData } from '../../generator/model/page.ts';
 import { besidesProgram } from '../../generator/shared/program-files.ts';
-import { damagedFiles } from '../hosting/file-digests.ts';
 import { filesBelow } from '../hosting/link-files.ts';
 import type { InlineScripts } from '../inline/bundle.ts';
 import type { PageStyles } from '../styles/bundle.ts';
@@ -42,10 +41,7 @@ export async function siteBundle(given: BundleSettings): Promise<Bundle> {
   const digest = bundleDigest(settings);
   const folder = path.join(kept, digest);
   for (const name of await deadIn(kept)) await rm(path.join(kept, name), { recursive: true, force: true });
-  const isThere = existsSync(folder);
-  if (!isThere || !(await isWhole(folder))) {
-    // One that wasn't there may have come from another build by now.
-    if (isThere) await rm(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) {
     await make(folder, settings);
     await prune();
   }
@@ -59,19 +55,8 @@ export async function siteBundle(given: BundleSettings): Promise<Bundle> {
   };
 }
 
-/** In a bundle: what goes into documents, and the digests of all files but this one. */
+/** In a bundle: what goes into documents. */
 export const textsName = 'texts.json';
-export const digestsName = 'digests.json';
-
-/** Whether a folder holds a bundle as it was made. Sites link to its files, so whoever edits them there edits it, too. */
-export async function isWhole(folder: string): Promise<boolean> {
-  try {
-    const files = JSON.parse(await readFile(path.join(folder, digestsName), 'utf8'));
-    return damagedFiles(folder, { files }).length === 0;
-  } catch {
-    return false;
-  }
-}
 
 /** The settings alone: Vike's threads get them in a variable, which has no room for the data of a large site. */
 export function settingsAlone({ basePath, analytics, colourMode }: BundleSettings): BundleSettings {
@@ -97,12 +82,18 @@ export function isCode(name: string): boolean {
   return own === undefined ? !/^site\/(?:e2e|generated(?:\.[^/]*)?)\//.test(name) : !besidesProgram.test(own);
 }
 
+/**
+ * Of mimalloc, which the bundler allocates with: where the system joins pages into huge ones, it fills with zeros, and
+ * keeps, half a gigabyte that nobody asked for.
+ */
+const allocator = { MIMALLOC_ALLOW_THP: '0' };
+
 /** Makes a bundle. @throws With what the process that makes it says. */
 async function make(folder: string, settings: BundleSettings): Promise<void> {
   const child = spawn(process.execPath, [program, folder, JSON.stringify(settings)], {
     stdio: ['ignore', 'inherit', 'pipe'],
     // React and Vike read it when they load. A bundle for tests would have the same name, and render nothing.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...allocator, ...process.env, NODE_ENV: 'production' },
   });
   const [said, code] = await Promise.all([
     text(child.stderr),

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestsBelow } from '../hosting/file-digests.ts';
 import { inlineScripts } from '../inline/bundle.ts';
 import { pageStyles } from '../styles/bundle.ts';
-import { type BundleSettings, digestsName, textsName } from './bundle.ts';
+import { type BundleSettings, textsName } from './bundle.ts';
 import { documentEnd } from './document-end.ts';
 
 /*
@@ -32,7 +31,6 @@ async function make(folder: string, settings: BundleSettings): Promise<void> {
     await writeFile(path.join(work, textsName), JSON.stringify(texts));
     for (const name of ['server', 'assets.json', 'client/.vite'])
       await rm(path.join(work, name), { recursive: true, force: true });
-    await writeFile(path.join(work, digestsName), JSON.stringify(digestsBelow(work)));
     await rename(work, folder).catch((error: unknown) => {
       // Another build was faster; its bundle is the same.
       if (!existsSync(folder)) throw error;

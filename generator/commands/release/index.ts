@@ -197,8 +197,8 @@ export function shownSource(from: string): string {
 }
 
 /** Builds the site, in a process of its own: the generator knows nothing of the site. @returns whether that worked */
-function buildSite({ specs, guides, config, cache, dist }: ReleaseOptions): boolean {
-  const flags = { specs, guides, config, cache, out: dist ?? '' };
+function buildSite({ specs, guides, config, dist }: ReleaseOptions): boolean {
+  const flags = { specs, guides, config, out: dist ?? '' };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   return runScript(join(projectRoot, 'scripts/docs.ts'), ['build', ...args]);
 }

@@ -5,11 +5,11 @@ import { hrefsOf } from '../../link/sidebar.ts';
 import { entityUrl } from '../../model/entity.ts';
 import type { PageDocument } from '../../model/page.ts';
 import { documentMarkdown } from '../../print/markdown/document.ts';
+import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
 import { blocksOf, kindContextOf } from '../../testing/schemas.ts';
 import { api as kind } from './index.ts';
 import { ingestOpenApi } from './read/index.ts';
-import { apiUseSites } from './use-sites.ts';
 
 const root = '/hive/reference/api';
 

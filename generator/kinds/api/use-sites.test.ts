@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { EntityRegistry } from '../../link/entities.ts';
+import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { kindContextOf } from '../../testing/schemas.ts';
 import { api as kind } from './index.ts';
 import { ingestOpenApi } from './read/index.ts';
-import { apiUseSites } from './use-sites.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };

@@ -1,18 +1,9 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
-import type { Entities, Entity, EntityKey } from '../../model/entity.ts';
+import type { EntityKey } from '../../model/entity.ts';
 import { type References, type SchemaValue, valuesOf } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
 import { meantSchema } from './request-samples/body.ts';
-
-/**
- * A field of a body as one operation has it. Components have their own rows, which only say where a field is described:
- * their names change with the source's packages, what an operation takes and answers doesn't.
- */
-export interface UseSite extends Entity {
-  /** The value holds itself: the path in its body where its schema is open already; '' is the body. */
-  readonly recursesTo?: string;
-}
 
 /** Follows references into the document's components. */
 export function apiReferences(api: Pick<ApiDocument, 'schemas'>): References {
@@ -47,31 +38,6 @@ export function bodiesOf({ requestBody, responses }: Operation, operation: strin
 }
 
 /**
- * Every field of every request and response at any depth, items (`[]`) and values of maps (`{}`) included, in the order
- * of the document. Found while they're asked for, since components that many operations share make them many.
- *
- * @param rows what the page of the API has
- */
-export function* apiUseSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): Generator<UseSite, void, undefined> {
-  const references = apiReferences(api);
-  for (const [operation, name] of operationKeys(api))
-    for (const { key, media } of bodiesOf(operation, name)) {
-      const row = rows.byKey(key);
-      const { type, schema } = media;
-      if (!row || !schema) continue;
-      const start = { key: `${key} ${type}`, name: row.name, schema };
-      const addresses = new Map<SchemaValue, Entity>();
-      for (const value of valuesOf(start, references)) {
-        const entity = siteOf(value, row, rows, addresses);
-        addresses.set(value, entity);
-        const { recursesTo } = value;
-        if (value.holder === null || (value.isBranch && recursesTo === undefined)) continue;
-        yield { ...entity, ...(recursesTo !== undefined && { recursesTo }) };
-      }
-    }
-}
-
-/**
  * Values of bodies by the rows in sections of components that describe them: a row is an address, and what versions are
  * compared by are the values.
  */
@@ -91,27 +57,6 @@ export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue
         }
     }
   return found;
-}
-
-/** A value with the address of its row: its own, that of a schema that describes it, or that of what holds it. */
-function siteOf(
-  value: SchemaValue,
-  body: Entity,
-  rows: Pick<Entities, 'byKey'>,
-  known: ReadonlyMap<SchemaValue, Entity>,
-): Entity {
-  const { key, name, holder } = value;
-  if (holder === null) return body;
-  const around = known.get(holder) ?? body;
-  const described = value.rows.flatMap((row) => rows.byKey(row) ?? []).at(-1);
-  const { page, anchor } = rows.byKey(key) ?? described ?? around;
-  return { key, kind: 'api', type: 'field', name, parent: namedHolder(value)?.key ?? body.key, page, anchor };
-}
-
-/** The value around one that has a name of its own; null for the body. */
-function namedHolder({ holder }: SchemaValue): SchemaValue | null {
-  const named = holder?.isBranch ? namedHolder(holder) : holder;
-  return named?.holder ? named : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchEngine } from './local/engine.ts';
+import type { SearchEngine } from '../../site/search/local/engine.ts';
 
 /** A query that somebody would type, and the places that answer it: any of them will do. */
 export interface Judgement {

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { LocalIndex } from '../../generator/model/search.ts';
-import { markdownAddress } from './local/page-text.ts';
+import { markdownAddress } from '../../site/search/local/page-text.ts';
+import type { LocalIndex } from '../model/search.ts';
 
-const cli = path.join(import.meta.dirname, '../../generator/cli.ts');
+const cli = path.join(import.meta.dirname, '../cli.ts');
 
 export interface ProjectIndex {
   readonly index: LocalIndex;
