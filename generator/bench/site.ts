@@ -17,7 +17,6 @@ export class VersionsSite {
   readonly #args: readonly string[];
   readonly #root: string;
   readonly #out: string;
-  readonly #cache: string;
   readonly #generated: string;
 
   constructor({ root, work }: Bench, name: string, guides: string, config: string) {
@@ -26,14 +25,12 @@ export class VersionsSite {
     this.specs = join(at, 'specs');
     this.#root = root;
     this.#out = join(at, 'dist');
-    this.#cache = join(at, 'cache');
     // Node finds the types of page modules inside the project alone.
     this.#generated = join(root, `site/generated.bench-${process.pid}-${name}`);
     const places = {
       specs: this.specs,
       guides,
       config,
-      cache: this.#cache,
       generated: this.#generated,
       out: this.#out,
     };
@@ -51,7 +48,7 @@ export class VersionsSite {
   }
 
   remove(): void {
-    for (const folder of [this.#out, this.#cache, this.#generated]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [this.#out, this.#generated]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** How much there is to publish. */

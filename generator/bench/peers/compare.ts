@@ -54,8 +54,8 @@ function contender(name: string, dist: string, build: () => Promise<Measured>): 
   return { name, dist, build, builds: [], views: new Map(urls.map((url) => [url, []])) };
 }
 
-/** Stays in the cache: social cards, which the others don't draw, their own folders, and compiled modules of all. */
-const kept = ['images', 'peers', 'compile'];
+/** Stays in the cache: folders of the others, and compiled modules of all. */
+const kept = ['peers', 'compile'];
 
 /** Takes away what's kept from before and the others don't keep as well. */
 function clearOurs(): void {
