@@ -13,7 +13,7 @@ const slow = [
   'generator/{fuzz,releases,golden,impact}/**',
   'generator/check/{links,coverage/coverage}.test.ts',
   'generator/check/samples/{correct,suppliers}.test.ts',
-  'generator/commands/{edits,kept-history}.test.ts',
+  'generator/commands/edits.test.ts',
   'generator/examples/index.test.ts',
   'generator/facts/{history-file,view}.test.ts',
   'generator/io/{history,run}.test.ts',
