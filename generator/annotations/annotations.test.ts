@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inPath, placeText } from '../shared/problem.ts';
 import { documentedVersion } from '../testing/documented.ts';
+import { beeBox } from '../testing/guides.ts';
 import { problemOf, problemsOf } from '../testing/problems.ts';
 import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from './index.ts';
 
@@ -11,18 +12,7 @@ const mistakes = (read: (text: string, file: string) => unknown, text: string): 
   problemsOf(() => read(text, 'x.yaml')).map(({ at, what }) => `${placeText(at)}: ${what}`);
 
 describe('clients.yaml', () => {
-  const client = (more: object = {}): object => ({
-    name: 'bee-box',
-    constant: 'BeeBox',
-    label: 'Bee Box',
-    runs: 'application',
-    format: 'json',
-    file: { linux: '~/.bee', macos: '~/Library/bee', windows: '%USERPROFILE%\\bee' },
-    key: 'servers',
-    url: 'url',
-    types: { sse: 'sse', 'streamable-http': 'http' },
-    ...more,
-  });
+  const client = (more: object = {}): object => ({ ...beeBox, ...more });
   const text = (...clients: readonly object[]): string => JSON.stringify({ schema: 'Client', clients });
 
   it('is read as it stands', () => {

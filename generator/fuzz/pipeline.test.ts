@@ -1,34 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../config/schema.ts';
 import type { LoadedFile } from '../io/loaded-sources.ts';
 import { runPipeline } from '../pipeline.ts';
 import { htmlPage } from '../print/html/document.ts';
 import { anySchema, mutated, survivesAsync } from '../testing/fuzz.ts';
 import { frontMatter } from '../testing/guides.ts';
 import { harmIn, htmlCount, textsIn, unseenIn } from '../testing/harmless.ts';
+import { hiveConfig, templates } from '../testing/named-site.ts';
 import { kindOf, sourceFiles } from '../testing/sources.ts';
 
-const folder = join(import.meta.dirname, '../../templates');
-const templates = new Map(
-  readdirSync(folder).map((name) => [name.replace('.hbs', ''), readFileSync(join(folder, name), 'utf8')]),
-);
-const config = configSchema.parse({
-  title: 'Hive Docs',
-  tagline: 'Keeps cells in order',
-  url: 'https://hive.example',
-  section: 'hive',
-  program: 'hive',
-  sidebar: [{ label: 'Reference', folder: 'reference', reference: true }],
-  navbar: [],
-  social: [],
-  footer: [],
-  copyright: 'x',
-  plannedGuides: [],
-});
+const config = { ...hiveConfig, navbar: [] };
 
 type Path = keyof typeof sourceFiles;
 const paths = Object.keys(sourceFiles) as Path[];

@@ -9,10 +9,12 @@ import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { frontMatter } from './guides.ts';
 
 const folder = join(import.meta.dirname, '../../templates');
-const templates = new Map(
+/** Templates of page modules, by their names. */
+export const templates = new Map(
   readdirSync(folder).map((name) => [name.replace('.hbs', ''), readFileSync(join(folder, name), 'utf8')]),
 );
-const config = configSchema.parse({
+/** A site of a made-up program. */
+export const hiveConfig = configSchema.parse({
   title: 'Hive Docs',
   tagline: 'Keeps cells in order',
   url: 'https://hive.example',
@@ -128,7 +130,7 @@ export async function namedSite(names: Names): Promise<NamedSite> {
   }));
   const guide = { path: 'a.md', file: 'guides/a.md', text: guideWith(names), sha256: 'x' };
   const result = await runPipeline({
-    config,
+    config: hiveConfig,
     sources: { version: 'v1.2.0', files, absent: [], warnings: [] },
     program: null,
     guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
