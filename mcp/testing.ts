@@ -63,10 +63,7 @@ async function makeRecords({ scope, folder }: StoreVersion, config: Config, to: 
 export function writeAgents(root: string, records: readonly string[]): void {
   const history = historyFile(recorded);
   writeFiles(root, [
-    ...agentsFiles(
-      testVersions.map((version) => ({ scope: { version }, folders: records })),
-      recorded,
-    ),
+    ...agentsFiles(testVersions.map((version) => ({ scope: { version }, folders: records }))),
     { path: agentsHistoryPath, content: history },
   ]);
 }

@@ -2,7 +2,7 @@ import type { Severity } from './changes.ts';
 import type { EntityKey, EntityType } from './entity.ts';
 import type { Environment } from './environment.ts';
 import type { EntityFacts } from './facts.ts';
-import type { Facts, KindName, SourceName } from './kinds.ts';
+import type { Facts } from './kinds.ts';
 import type { EquivalentLink, PageLink } from './page-base.ts';
 import type { ProgramCommand } from './platform.ts';
 import type { SchemaNode } from './schema.ts';
@@ -113,14 +113,6 @@ export const agentsIndexPath = 'agents/index.json';
 
 /** The facts of all releases: the file that browsers read, too. */
 export const agentsHistoryPath = 'agents/history.json';
-
-/** `/agents/names.json`: what the releases on record had, by names in lower case. */
-export type AgentsNames = Readonly<Record<string, AgentsSpan>>;
-
-/** The first and the last version that had something of a name; the last one's kind and source. */
-export type AgentsSpan = readonly [first: string, last: string, kind: KindName, source: SourceName];
-
-export const agentsNamesPath = 'agents/names.json';
 
 /** `/agents/platform.json`: what is known of other programs and of Kubernetes. */
 export interface AgentsPlatform {

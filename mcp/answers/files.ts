@@ -4,12 +4,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
 import {
   type AgentsIndex,
-  type AgentsNames,
   type AgentsPlatform,
   type AgentsVersion,
   agentsHistoryPath,
   agentsIndexPath,
-  agentsNamesPath,
   agentsPlatformPath,
   agentsVersionPath,
 } from '../../generator/model/agents.ts';
@@ -25,8 +23,6 @@ export interface AgentsFiles {
   readonly platform: () => Platform;
   /** Null where nobody has recorded any. */
   readonly history: () => ServedHistory | null;
-  /** What releases on record had, by names in lower case. */
-  readonly names: () => AgentsNames;
 }
 
 /** Whether it's such a folder. */
@@ -44,7 +40,6 @@ export function agentsFiles(folder: string): AgentsFiles {
     version: (name) => json<AgentsVersion>(agentsVersionPath(name)),
     platform: once(() => platformOf(json<AgentsPlatform>(agentsPlatformPath))),
     history: () => (hasFile(folder, agentsHistoryPath) ? readHistoryFile(textOf(folder, agentsHistoryPath)) : null),
-    names: once(() => json<AgentsNames>(agentsNamesPath)),
   };
 }
 

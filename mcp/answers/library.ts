@@ -81,6 +81,7 @@ export function openLibrary(files: AgentsFiles): Library {
       `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${documented.join(', ')}`,
     );
   };
+  const spans = once(() => (history ? spansIn(history) : new Map<string, Span>()));
   const isDocumented = (version: string): boolean => documented.includes(version);
   const checked = keptByName((version): Checked => {
     const facts = history?.factsOf(version);
@@ -94,15 +95,20 @@ export function openLibrary(files: AgentsFiles): Library {
   return {
     ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
     withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
-    having: (name) => {
-      const names = files.names();
-      const lower = name.toLowerCase();
-      const span = Object.hasOwn(names, lower) ? names[lower] : undefined;
-      if (!span) return undefined;
-      const [first, last, kind, source] = span;
-      return { versions: first === last ? [first] : [first, last], kind, source };
-    },
+    having: (name) => spans().get(name.toLowerCase()),
   };
+}
+
+/** The releases that had something of a name, by names in lower case. */
+function spansIn({ releases, factsOf }: ServedHistory): Map<string, Span> {
+  const spans = new Map<string, Span>();
+  for (const { version } of releases)
+    for (const { name, kind, source } of factsOf(version)?.entities.values() ?? []) {
+      const lower = name.toLowerCase();
+      const first = spans.get(lower)?.versions[0] ?? version;
+      spans.set(lower, { versions: first === version ? [version] : [first, version], kind, source });
+    }
+  return spans;
 }
 
 /** So many versions are kept, with some 12 MB each: agents ask about one, or compare two. */

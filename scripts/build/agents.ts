@@ -4,15 +4,12 @@ import { loadPlatform } from '../../generator/io/platform/index.ts';
 import {
   type AgentsIndex,
   agentsIndexPath,
-  agentsNamesPath,
   agentsPlatformPath,
   agentsVersionPath,
 } from '../../generator/model/agents.ts';
-import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { Json } from '../../generator/model/schema.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
-import { agentsNames } from '../../generator/print/agents/names.ts';
 import { agentsPlatform } from '../../generator/print/agents/platform.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
@@ -22,12 +19,8 @@ export interface RecordedVersion {
   readonly folders: readonly string[];
 }
 
-/**
- * The files for agents: of all versions, the newest first, the list of them, and what's known besides.
- *
- * @param history null where nobody has recorded any
- */
-export function agentsFiles(versions: readonly RecordedVersion[], history: FactsHistory | null): OutputFile[] {
+/** The files for agents: of all versions, the newest first, the list of them, and what's known besides. */
+export function agentsFiles(versions: readonly RecordedVersion[]): OutputFile[] {
   const index: AgentsIndex = {
     format: 3,
     versions: versions.map(({ scope: { version, withdrawn } }) => ({
@@ -38,7 +31,6 @@ export function agentsFiles(versions: readonly RecordedVersion[], history: Facts
   return [
     ...versions.map(fileOf),
     { path: agentsPlatformPath, content: jsonText(agentsPlatform(loadPlatform()) as unknown as Json) },
-    { path: agentsNamesPath, content: JSON.stringify(history === null ? {} : agentsNames(history)) },
     { path: agentsIndexPath, content: JSON.stringify(index) },
   ];
 }

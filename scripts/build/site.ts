@@ -147,13 +147,7 @@ async function addRoot(
   writeAboutVersions(about, root.site, opened.render, fresh, versions);
   const scopes = versions.map(({ version: { scope } }) => scope);
   // The root has written the file of the latest version, with the guides.
-  writeFiles(
-    fresh,
-    agentsFiles(
-      scopes.map((scope) => ({ scope, folders: [paths.generated, records] })),
-      recordedHistory(paths.specs),
-    ),
-  );
+  writeFiles(fresh, agentsFiles(scopes.map((scope) => ({ scope, folders: [paths.generated, records] }))));
   const isOwn = (name: string): boolean => !scopes.some(({ path: start }) => `/${name}`.startsWith(`${start}/`));
   const unit = {
     ...{ unit: 'root', ...digests, inputs },
