@@ -70,7 +70,7 @@ describe('a release', () => {
     const { factsOf } = readHistory(join(work, 'specs', historyName));
     expect(factsOf('v1.2.4')?.entities.get('cli:hive add --size')?.facts.default).toBe('4');
     const report = readFileSync(join(work, 'report.md'), 'utf8');
-    expect(report).toContain('| v1.2.4 | v1.2.3 | 1 risky | nothing to look at |');
+    expect(report).toContain('- v1.2.4: 1 risky since v1.2.3; 0 lines of guides to look at\n');
     expect(report).toContain('`hive add --size`: default changed from `6` to `4`');
     expect(JSON.parse(readFileSync(join(work, 'report.json'), 'utf8'))).toMatchObject({
       releases: [{ version: 'v1.2.4', changes: { summary: { risky: 1 } }, impact: { summary: expect.anything() } }],
@@ -278,9 +278,7 @@ describe('a release that can hardly be meant', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
     expect(storeOf(work)).toEqual(before);
     const text = readFileSync(join(work, 'r.md'), 'utf8');
-    expect(text).toMatch(
-      /^# Nothing could be documented\n.*## v1\.2\.4 is refused\n\n````text\nerror: .*\n {2}do: {2}/s,
-    );
+    expect(text).toMatch(/^# Nothing could be documented\n.*## v1\.2\.4 is refused\n\n- `error: .*\n {2}- do: `/s);
   });
 
   it('lacks a resource of several', async () => {
@@ -319,7 +317,7 @@ describe('a release that can hardly be meant', () => {
     expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
     // Those before it are published, so there's a report.
     const text = readFileSync(join(work, 'r.md'), 'utf8');
-    expect(text).toContain('| v1.2.5 |  | refused |  |');
+    expect(text).toContain('- v1.2.5: refused\n');
     expect(text).toMatch(/## v1\.2\.5 is refused\n\n.*mixed:command:hive add.*## v1\.2\.3/s);
     expect(JSON.parse(readFileSync(join(work, 'r.json'), 'utf8'))).toMatchObject({
       releases: [{ version: 'v1.2.3' }, { version: 'v1.2.4' }],

@@ -6,15 +6,15 @@ import { nearest } from '../../shared/nearest.ts';
 import { InputError, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-failure.ts';
 import { parseYaml } from '../../sources/document.ts';
-import { displayed } from '../lines.ts';
+import { displayed } from '../inputs.ts';
 
 const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
 
 /** What people accept, by version: `v0.12.0: { "source:registry-catalogue": "it has a repository of its own now" }`. */
 export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
 
-export function readAcceptances(file: string | null): AcceptanceFile {
-  if (file === null) return new Map();
+export function readAcceptances(file: string | undefined): AcceptanceFile {
+  if (file === undefined) return new Map();
   const shown = displayed(file);
   const result = fileSchema.safeParse(parseYaml(readText(file), shown) ?? {});
   if (!result.success)
@@ -30,7 +30,7 @@ export function readAcceptances(file: string | null): AcceptanceFile {
 }
 
 /**
- * Refuses what nobody has accepted.
+ * Refuses what isn't accepted.
  *
  * @param at how messages name the release: `toolhive.bundle@v0.12.0`
  * @returns what was accepted and is so

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { changesBetween, type Difference } from '../../changes/between.ts';
 import { versionChanges as factChanges } from '../../changes/compare.ts';
 import type { Config } from '../../config/schema.ts';
 import { predecessorOf } from '../../facts/predecessor.ts';
 import type { ChosenSources } from '../../io/discover.ts';
-import { historyChanges, historyName } from '../../io/facts-history.ts';
-import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { historyChanges } from '../../io/facts-history.ts';
+import type { FetchedTag, ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
 import { changeTogether } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
@@ -13,20 +11,16 @@ import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { compareVersions, isVersion } from '../../model/version.ts';
+import { compareVersions, isPrerelease, isVersion } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
 import type { Finding } from '../../plausibility/finding.ts';
 import { implausible } from '../../plausibility/index.ts';
-import type { ReleaseResult } from '../../report/release/result.ts';
+import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { printTool, versionConfig } from '../../version-pipeline.ts';
-import { recordedTags, successorsOf, withRelease } from '../extend-history.ts';
-import { displayed } from '../lines.ts';
-import { recordedMoves } from '../recorded-moves.ts';
-import { atTag } from '../release-facts.ts';
+import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
+import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
 import { refuseImplausible, refuseNeedless } from './acceptances.ts';
-import { between } from './choose.ts';
-import { type ReadRelease, readRelease } from './read-release.ts';
 import type { Steps } from './steps.ts';
 import { storing } from './storing.ts';
 
@@ -94,7 +88,7 @@ export async function documentRelease(
     return all;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
-  const difference = predecessor === null ? null : differenceOf(history, [predecessor, tag.version], root);
+  const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
   const result = {
     ...({
       version: tag.version,
@@ -111,8 +105,18 @@ export async function documentRelease(
   return { result, history };
 }
 
-export function differenceOf(history: FactsHistory, versions: readonly [string, string], root: string): Difference {
-  return changesBetween(history, versions, { moves: recordedMoves(root), file: displayed(join(root, historyName)) });
+/** Releases between two that aren't on record. */
+function between(
+  tags: readonly ReleaseTag[],
+  predecessor: string | null,
+  version: string,
+  recorded: ReadonlySet<string>,
+): string[] {
+  if (predecessor === null) return [];
+  return tags
+    .map((tag) => tag.version)
+    .filter((name) => compareVersions(name, predecessor) > 0 && compareVersions(name, version) < 0)
+    .filter((name) => !recorded.has(name) && !isPrerelease(name));
 }
 
 /** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */

@@ -12,9 +12,9 @@ import {
 import type { StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
-import { successorsOf } from '../extend-history.ts';
-import { displayed } from '../lines.ts';
-import type { ReadRelease } from './read-release.ts';
+import { displayed } from '../inputs.ts';
+import type { ReadRelease } from '../read-release.ts';
+import { successorsOf } from '../recorded.ts';
 
 /**
  * What storing a release makes of the files of the store, its history aside. What people wrote for its predecessor comes
