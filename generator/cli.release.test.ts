@@ -12,7 +12,8 @@ import { folderOf, pathsBelow, readTree, sharedFolder, type Tree, temporaryFolde
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
 
-const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
+const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
+const settings = [...places, '--cache', '.cache'];
 const args = (from: string, ...more: readonly string[]): string[] => [
   ...['release', ...more, '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
 ];
@@ -448,7 +449,7 @@ describe('a run that is killed while it writes', () => {
 
 describe('a rehearsal', () => {
   const rehearse = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
-    runCli(['rehearse', '--from', from, ...settings, ...more], work);
+    runCli(['rehearse', '--from', from, ...places, ...more], work);
 
   it('prints a line for each release, goes on after one that would be refused, and keeps nothing', async () => {
     const from = repository();

@@ -7,12 +7,17 @@ import type { RecordedRelease } from '../model/facts.ts';
 import { counted } from '../shared/counted.ts';
 import type { Item, Report, Section } from './tree.ts';
 
-/** What changed between two versions, by what people do about it. @param all also list what is only counted */
-export function differenceReport(difference: Difference, all: boolean): Report {
+/**
+ * What changed between two versions, by what people do about it.
+ *
+ * @param all also list what is only counted
+ * @param most values of one list, such as the tools of a server; the others are counted
+ */
+export function differenceReport(difference: Difference, all: boolean, most?: number): Report {
   const { from, to, changes, policy } = difference;
   const { groups, texts } = groupChanges(changes);
   const { sections, notes } = listed(
-    groups.map(({ id, title, lines }) => ({ id, title, items: lines.map((line) => changeItem(line)) })),
+    groups.map(({ id, title, lines }) => ({ id, title, items: lines.map((line) => changeItem(line, most)) })),
     all,
   );
   const { breaking, unclassified, risky, info } = numbersOf(changes);
@@ -50,7 +55,6 @@ function releaseFields({ version, commit, date, predecessor }: RecordedRelease) 
 
 const printedSeverities = { breaking: 'error', unclassified: 'warning', risky: 'warning', info: 'info' } as const;
 
-/** @param most values of one list, such as the tools of a server */
 export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: number): Item {
   const { severity, rule, version, name } = first;
   const also = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;

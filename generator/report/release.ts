@@ -1,6 +1,5 @@
 import type { Difference } from '../changes/between.ts';
 import { countsOf } from '../changes/counts.ts';
-import { groupChanges } from '../changes/groups.ts';
 import { codeText } from '../changes/wording.ts';
 import type { Impact } from '../impact/causes.ts';
 import type { Acceptance } from '../model/change-history.ts';
@@ -8,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { counted } from '../shared/counted.ts';
 import { describe } from '../shared/problem.ts';
 import { countsText } from '../shared/severities.ts';
-import { changeItem, differenceData, notComparedTexts } from './difference.ts';
+import { differenceData, differenceReport } from './difference.ts';
 import { impactCounts, impactData } from './impact.ts';
 import type { Item, Report, Section } from './tree.ts';
 
@@ -103,8 +102,8 @@ export function changesText({
 
 function releaseSection(release: ReleaseResult): Section {
   const { version, predecessor, skipped, difference, impact, accepted, warnings } = release;
+  const changes = difference && differenceReport(difference, false, mostValues);
   const isOne = skipped.length === 1;
-  const groups = difference ? groupChanges(difference.changes).groups.filter(({ id }) => id !== 'other') : [];
   return {
     title: version,
     notes: [
@@ -112,15 +111,15 @@ function releaseSection(release: ReleaseResult): Section {
         ? [`${enumerated(skipped)} ${isOne ? 'isn’t' : 'aren’t'} documented, so it’s compared with ${predecessor}.`]
         : []),
       ...accepted.map(({ key, because }) => `Accepted: ${codeText(key)}, because ${because}`),
-      ...(difference ? notComparedTexts(difference) : []),
+      ...(changes?.notes ?? []),
       sizes(release),
     ],
     sections: [
-      ...groups.map(({ title, lines }) => {
-        const items = lines.map((line) => ({ ...changeItem(line, mostValues), list: [] }));
-        return shortened(title, items, `thv-docs diff ${predecessor} ${version}`);
-      }),
-      shortened('Guides to look at', impact ? guideItems(impact) : [], `thv-docs impact ${predecessor} ${version}`),
+      ...(changes?.sections ?? []).map((section) => shortened(section, `thv-docs diff ${predecessor} ${version}`)),
+      shortened(
+        { title: 'Guides to look at', items: impact ? guideItems(impact) : [] },
+        `thv-docs impact ${predecessor} ${version}`,
+      ),
       problemSection('Warnings about the sources', warnings),
     ],
   };
@@ -130,15 +129,16 @@ function enumerated(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** @param command lists the rest */
-function shortened(title: string, items: readonly Item[], command: string): Section {
+/** A section without what its items only count, and no longer than a glance. @param command lists the rest */
+function shortened({ title, items = [] }: Section, command: string): Section {
+  const brief = items.map((item) => ({ ...item, list: [] }));
   const rest = items.length - longest;
-  if (rest <= 1) return { title, items };
-  return { title, items: items.slice(0, longest), notes: [`and ${rest} more: ${codeText(command)}`] };
+  if (rest <= 1) return { title, items: brief };
+  return { title, items: brief.slice(0, longest), notes: [`and ${rest} more: ${codeText(command)}`] };
 }
 
 function problemSection(title: string, problems: readonly Problem[]): Section {
-  return shortened(title, problems.map(problemItem), 'thv-docs check');
+  return shortened({ title, items: problems.map(problemItem) }, 'thv-docs check');
 }
 
 /** As code: messages hold whatever the sources do. */

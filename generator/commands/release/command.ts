@@ -72,7 +72,6 @@ function addRehearse(program: Command, failed: () => void): void {
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .addOption(cacheOption())
     .action(async (options: RehearseOptions) => {
       const { rehearse } = await import('./rehearse.ts');
       if (!(await rehearse(options))) failed();

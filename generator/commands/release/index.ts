@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
+import { isTaken } from '../../io/read.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { runScript } from '../../io/run-script.ts';
 import { discard } from '../../io/scratch.ts';
@@ -12,13 +13,12 @@ import { counted } from '../../shared/counted.ts';
 import { InputError } from '../../shared/problem.ts';
 import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
-import { projectRoot } from '../inputs.ts';
+import { projectRoot, unfinishedName } from '../inputs.ts';
 import { recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
-import { type AcceptanceFile, readAcceptances } from './acceptances.ts';
 import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
+import { type AcceptanceFile, readAcceptances } from './judge.ts';
 import { type DoneRelease, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
-import { isUnfinished, markUnfinished, unfinished } from './unfinished.ts';
 
 /** Options of `release`, as the command line has them. */
 export interface ReleaseOptions extends Wanted {
@@ -84,7 +84,7 @@ async function run(
   let history = recordedHistory(root);
   refuseMoved(source, history, shown);
   const tags = chooseTags(source, readStore(root), options);
-  const wasUnfinished = isUnfinished(options);
+  const wasUnfinished = options.build && isTaken(unfinished(options));
   if (tags.length === 0 && !wasUnfinished) {
     say(options.tag === undefined ? 'Every release is documented.' : `${options.tag} is documented.`);
     write({});
@@ -105,7 +105,7 @@ async function run(
   for (const tag of fetched) {
     say(tag.version);
     const steps = new Steps();
-    if (options.build) markUnfinished(options);
+    if (options.build) writeReport(unfinished(options), '');
     const one = await orRefusal(documentRelease(context, tag, history, steps));
     if (one instanceof InputError) {
       const refused = { version: tag.version, problems: one.problems };
@@ -123,6 +123,9 @@ async function run(
   }
   return await publish(options, history, done, write);
 }
+
+/** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
+const unfinished = ({ cache }: ReleaseOptions): string => join(resolve(cache), unfinishedName);
 
 /** What is wrong with input is an answer; everything else isn't. */
 async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {

@@ -1,46 +1,42 @@
-import { versionChanges as factChanges } from '../../changes/compare.ts';
+import { join } from 'node:path';
 import type { Config } from '../../config/schema.ts';
-import { predecessorOf } from '../../facts/predecessor.ts';
+import { predecessorOf, type TaggedRelease } from '../../facts/predecessor.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges } from '../../io/facts-history.ts';
+import { readBytes } from '../../io/read.ts';
 import type { FetchedTag, ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
-import { changeTogether } from '../../io/store/write.ts';
+import {
+  changeTogether,
+  type FileChanges,
+  type FileToStore,
+  manifestChange,
+  versionChanges,
+  versionToStore,
+} from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
-import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
-import type { ToolVersion } from '../../model/site.ts';
-import { compareVersions, isPrerelease, isVersion } from '../../model/version.ts';
+import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
+import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
-import type { Finding } from '../../plausibility/finding.ts';
-import { implausible } from '../../plausibility/index.ts';
 import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { printTool, versionConfig } from '../../version-pipeline.ts';
+import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
-import { refuseImplausible, refuseNeedless } from './acceptances.ts';
+import { type Expectations, judge } from './judge.ts';
 import type { Steps } from './steps.ts';
-import { storing } from './storing.ts';
 
-export interface Context {
+/** What a release is documented by. */
+export interface Context extends Expectations {
   readonly source: ReleaseSource;
-  /** The source, as messages call it. */
-  readonly shown: string;
-  /** Folder of the store. */
-  readonly root: string;
-  /** Repository of the tool, for a store without versions; null: nobody says. */
+  /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
   readonly config: Config;
-  /** What people accept of a version, in a file. */
-  readonly acceptedFor: (version: string) => readonly Acceptance[];
-  /** What somebody accepts of the one release that's asked for; each has to be found. */
-  readonly accepted: readonly Acceptance[];
   /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
-  /** Gets what looked wrong, accepted or not. */
-  readonly found?: (version: string, findings: readonly Finding[]) => void;
 }
 
 /** A release that's in the store now. */
@@ -68,7 +64,7 @@ export async function documentRelease(
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
   const accepted = await steps.do(
     'compare',
-    () => (hasReference ? judged(context, read, predecessor, known) : []),
+    () => (hasReference ? judge(context, read, predecessor, known) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
   const pages = hasReference
@@ -131,73 +127,6 @@ function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): n
   }
 }
 
-/** @throws {InputError} for what nobody has accepted @returns what was accepted */
-async function judged(
-  { acceptedFor, accepted, found, shown, root }: Context,
-  read: ReadRelease,
-  predecessor: string | null,
-  known: FactsHistory,
-): Promise<Acceptance[]> {
-  const { tag, facts, ignored } = read;
-  const at = `${shown}@${tag.version}`;
-  const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
-  refuseOther(read, known, at);
-  const findings = implausible({
-    ...{ before, after: facts, ignored },
-    changes: before ? factChanges(before, facts).changes : [],
-    others: recordedFacts(known, tag.version),
-    toldByApi: await otherRelease(read, predecessor, root),
-  });
-  found?.(tag.version, findings);
-  refuseNeedless(accepted, findings, at);
-  return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
-}
-
-/** The newest first, since mixed-up files are seldom old. */
-function* recordedFacts(known: FactsHistory, but: string) {
-  for (const { version } of known.releases.toReversed()) {
-    const facts = version === but ? undefined : known.factsOf(version);
-    if (facts) yield facts;
-  }
-}
-
-/** A release that's on record and says something else now isn't the one that was released. */
-function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
-  const recorded = known.factsOf(tag.version);
-  if (!recorded || factChanges(recorded, facts).changes.length === 0) return;
-  throw failureAt(inFile(at), {
-    what: 'is not what is on record of it',
-    why: 'a release that changes after it was made may be an attack',
-    do: 'compare the sources with those that were read then; the record is in history.jsonl of the store',
-  });
-}
-
-/** The release that the API document tells, where it's another one and the one before told its own. */
-async function otherRelease(
-  { tool, tag }: ReadRelease,
-  predecessor: string | null,
-  root: string,
-): Promise<string | null> {
-  const told = releaseOf(tool);
-  if (told === null || compareVersions(told, tag.version) === 0) return null;
-  const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
-  if (!before) return null;
-  const { version } = before.manifest;
-  const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
-  const own = await readTool(
-    version,
-    files.filter(({ kind }) => kind === 'api'),
-    null,
-  );
-  return releaseOf(own.tool) === version ? told : null;
-}
-
-/** The release that a tool's API document tells; null where it tells none. */
-function releaseOf({ kinds }: ToolVersion): string | null {
-  const told = kinds.api?.version.replace(/^v?/, 'v') ?? '';
-  return isVersion(told) ? told : null;
-}
-
 function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {
   const found =
     versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
@@ -217,4 +146,52 @@ function extended(
 ): FactsHistory {
   if (known.releases.some(({ version }) => version === tag.version)) return known;
   return withRelease(known, facts, predecessor, successorsOf(tag, recorded));
+}
+
+/**
+ * What storing a release makes of the files of the store, its history aside. What people wrote for its predecessor comes
+ * along, and versions that come right after it are told of it.
+ *
+ * @param versions of the store
+ * @param origin repository of the tool, for a store without versions
+ */
+function storing(
+  { tag, files, facts }: ReadRelease,
+  versions: readonly StoredVersion[],
+  accepted: readonly Acceptance[],
+  origin: string,
+): FileChanges {
+  const known = versions.map(({ manifest }) => taggedOf(manifest));
+  const name = predecessorOf(tag, [...known, tag]);
+  const before = versions.find(({ manifest }) => manifest.version === name);
+  const about: Omit<Manifest, 'files'> = {
+    version: tag.version,
+    ...(before && { predecessor: before.manifest.version }),
+    ...{ origin: before?.manifest.origin ?? origin, ref: tag.version },
+    ...(tag.commit !== null && { commit: tag.commit }),
+    ...(facts.date !== null && { date: facts.date }),
+    ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
+    absent: [...facts.missing],
+  };
+  const successors = successorsOf(tag, known).flatMap((version) => {
+    const successor = versions.find(({ manifest }) => manifest.version === version);
+    if (!successor) return [];
+    const { version: own, predecessor: _, ...rest } = successor.manifest;
+    return [manifestChange({ version: own, predecessor: tag.version, ...rest })];
+  });
+  const fresh = versionToStore(about, [...files, ...(before ? writtenFor(before) : [])]);
+  return new Map([...versionChanges(fresh), ...successors]);
+}
+
+/** Of a release in the store, its day is known, and no time. */
+function taggedOf({ version, date }: Manifest): TaggedRelease {
+  return { version, time: date === undefined ? null : Date.parse(date) / 1000 };
+}
+
+/** What people wrote for a version. @throws {InputError} where its files aren't what its manifest records */
+function writtenFor({ folder, manifest }: StoredVersion): FileToStore[] {
+  loadSources({ folder, display: displayed(folder) });
+  return manifest.files
+    .filter(({ kind }) => (writtenKinds as readonly SourceKind[]).includes(kind))
+    .map(({ path, kind, upstream }) => ({ path, kind, upstream, bytes: readBytes(join(folder, path)) }));
 }

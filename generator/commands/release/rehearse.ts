@@ -9,8 +9,8 @@ import { describe, InputError } from '../../shared/problem.ts';
 import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
 import { recordedHistory, refuseUnknownTags } from '../recorded.ts';
-import { readAcceptances } from './acceptances.ts';
 import { shownSource } from './choose.ts';
+import { readAcceptances } from './judge.ts';
 import { type Context, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
 
