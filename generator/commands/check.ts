@@ -46,7 +46,8 @@ export interface CheckOptions extends LookOptions {
 }
 
 /**
- * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run once for checks and pages. Returns false where something has to be fixed.
+ * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run
+ * once for checks and pages. Returns false where something has to be fixed.
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);

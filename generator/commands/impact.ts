@@ -65,8 +65,11 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
       const { changes } = difference;
       const touches = toucher({ changes, before, after });
       const guides = site.model.guides.map((guide) => {
-        const own = mentions.of(guide);
-        return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
+        const mentioned = mentions.of(guide);
+        return {
+          ...{ mentions: mentioned, samples: guide.samples },
+          touches: touches(mentioned, mentions.sitesOf(guide)),
+        };
       });
       return impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep });
     },
@@ -86,7 +89,7 @@ function refuseUnread(
 
 /** Texts that guides include. */
 function fragments({ guides }: PipelineInput): { readonly file: string; readonly text: string }[] {
-  const own = new Set(guides.files.map(({ path }) => path));
-  const others = [...guides.digests.keys()].filter((path) => path.endsWith('.md') && !own.has(path));
+  const whole = new Set(guides.files.map(({ path }) => path));
+  const others = [...guides.digests.keys()].filter((path) => path.endsWith('.md') && !whole.has(path));
   return others.map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' }));
 }

@@ -121,7 +121,7 @@ export function refuseUnknownTags(wanted: readonly string[], tags: readonly Rele
 
 /**
  * A tag that names another commit than it did, or is gone from a repository, is an alarm: what was released isn't what
- * people have. Releases that were recorded without a commit can't tell.
+ * people have. Releases that were recorded without a commit aren't compared.
  *
  * @param shown the source, as messages call it
  */

@@ -60,7 +60,7 @@ function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
   const { files: entries, ...about } = manifest;
   const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
   const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
-  // Where the release keeps a source elsewhere, its manifest tells.
+  // The manifest names sources that the release keeps elsewhere.
   for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
   const files = [...found].map(([path, kind]) => ({
     ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
@@ -102,7 +102,7 @@ async function judge(root: string, planned: readonly VersionToStore[]): Promise<
 }
 
 /**
- * Sources that a release ships, as its history tells, and that its version in the store lacks. They were never collected,
+ * Sources that a release ships, by its history, and that its version in the store lacks. They were never collected,
  * and readers would take that for the release's doing. Nothing is said of versions without a history.
  *
  * @param root folder of the store

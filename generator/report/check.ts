@@ -38,7 +38,7 @@ export function checkReport(problems: readonly Problem[], checked: Checked, line
   const summary = { ...scope, errors: count('error'), warnings: count('warning'), infos: count('info') };
   return {
     title: 'Findings',
-    sections: [...Map.groupBy(items, ({ file }) => file)].map(([title, own]) => ({ title, items: own })),
+    sections: [...Map.groupBy(items, ({ file }) => file)].map(([title, inFile]) => ({ title, items: inFile })),
     data: { format: 1, version, strict, summary, findings },
   };
 }

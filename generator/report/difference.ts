@@ -48,7 +48,7 @@ export function differenceData({ from, to, notCompared, policy, changes }: Diffe
   return { format: 1, ...versions, summary: numbersOf(changes), notCompared, policy, changes };
 }
 
-/** What a release lacks is said by `notCompared`. */
+/** What a release lacks is in `notCompared`. */
 function releaseFields({ version, commit, date, predecessor }: RecordedRelease) {
   return { version, commit, date, predecessor };
 }
@@ -64,7 +64,7 @@ export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: n
   };
 }
 
-/** Groups as sections. What nobody has to do anything about is only counted, in a note, unless somebody asks for all. */
+/** Groups as sections. Changes that ask for nothing are only counted, in a note, unless all are wanted. */
 export function listed(
   groups: readonly (Section & { readonly id: string; readonly items: readonly Item[] })[],
   all: boolean,

@@ -4,7 +4,7 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
 /**
  * A report as commands of GitHub's workflows, which show them beside the lines that they name. Workflows show few, so
- * what nobody has to act on and is of no line is left out unless everything is asked for.
+ * information about no line is left out unless everything is asked for.
  */
 export function github(report: Report, lists: boolean): string {
   const { title, summary, notes = [] } = report;

@@ -66,7 +66,7 @@ export function impactCounts({ guides, groups, versions, unmentioned }: Impact) 
   const spots = [...causes, ...versions].flatMap(({ places }) => places.map(shown));
   return {
     guides,
-    /** Fragments count as files of their own. */
+    /** Fragments count as files too. */
     touchedFiles: new Set(spots.map(({ file }) => file)).size,
     touchedLines: new Set(spots.map(spotText)).size,
     causes: numbersOf(causes.map(({ line }) => line.changes[0])),

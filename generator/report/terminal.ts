@@ -51,7 +51,7 @@ function excerptLines({ excerpt, excerptColumn }: Spot, indent: string): string[
   ];
 }
 
-/** `12:4, 20, guides/b.md:7`: places in the file that was named already are told without it. */
+/** `12:4, 20, guides/b.md:7`: without the file where that is named already. */
 function alsoAt(spots: readonly Spot[], file: string): string {
   const places = spots.map((spot) => {
     const where = positionOf(spot) || (spot.place ?? '');

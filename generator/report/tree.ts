@@ -70,7 +70,7 @@ export function spotText({ file, line }: Pick<Spot, 'file' | 'line'>): string {
   return line === null ? file : `${file}:${line}`;
 }
 
-/** Parts of a message as sentences of their own. */
+/** Parts of a message as a sentence each. */
 export function sentences(parts: readonly (string | null | undefined)[]): string {
   return parts
     .flatMap((part) => (part ? [part.charAt(0).toUpperCase() + part.slice(1)] : []))

@@ -21,7 +21,7 @@ export interface Wanted {
   readonly tag?: string | undefined;
   /** Without a tag: everything that is missing from the store. */
   readonly all?: boolean;
-  /** Day of a release that doesn't tell it. */
+  /** Day of a release that has no tag. */
   readonly date?: string;
   /** How long to wait for a tag or a repository that isn't there yet, in seconds. */
   readonly wait?: number;

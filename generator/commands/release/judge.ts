@@ -95,30 +95,30 @@ function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: strin
   });
 }
 
-/** The release that the API document tells, where it's another one and the one before told its own. */
+/** The release that the API document names, where that's another one and the API of the release before named that release. */
 async function otherRelease(
   { tool, tag }: ReadRelease,
   predecessor: string | null,
   root: string,
 ): Promise<string | null> {
-  const told = releaseOf(tool);
-  if (told === null || compareVersions(told, tag.version) === 0) return null;
+  const named = releaseOf(tool);
+  if (named === null || compareVersions(named, tag.version) === 0) return null;
   const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
   if (!before) return null;
   const { version } = before.manifest;
   const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
-  const own = await readTool(
+  const older = await readTool(
     version,
     files.filter(({ kind }) => kind === 'api'),
     null,
   );
-  return releaseOf(own.tool) === version ? told : null;
+  return releaseOf(older.tool) === version ? named : null;
 }
 
-/** The release that a tool's API document tells; null where it tells none. */
+/** The release that a tool's API document names; null for none. */
 function releaseOf({ kinds }: ToolVersion): string | null {
-  const told = kinds.api?.version.replace(/^v?/, 'v') ?? '';
-  return isVersion(told) ? told : null;
+  const name = kinds.api?.version.replace(/^v?/, 'v') ?? '';
+  return isVersion(name) ? name : null;
 }
 
 /**
@@ -144,7 +144,7 @@ function refuseImplausible(findings: readonly Finding[], accepted: readonly Acce
   return accepted.filter(({ key }) => found.has(key));
 }
 
-/** Refuses what somebody accepts on the command line and no release has: the key may be misspelled. */
+/** Refuses what is accepted on the command line and isn't found: the key may be misspelled. */
 function refuseNeedless(accepted: readonly Acceptance[], findings: readonly Finding[], at: string): void {
   const keys = findings.map(({ key }) => key);
   const needless = accepted.filter(({ key }) => !keys.includes(key));

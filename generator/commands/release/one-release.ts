@@ -67,35 +67,24 @@ export async function documentRelease(
     () => (hasReference ? judge(context, read, predecessor, known) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
-  const pages = hasReference
-    ? await steps.do(
-        'pages',
-        () => pagesOf(context, read, at),
-        (count) => `${count}`,
-      )
-    : 0;
+  const pages = hasReference ? await steps.do('pages', () => pagesOf(context, read, at), String) : 0;
   const versions = readStore(root);
-  const changes = hasReference
+  const changes: FileChanges = hasReference
     ? storing(read, versions, accepted, originOf(context, versions))
-    : new Map<string, Uint8Array>();
+    : new Map();
   const history = await steps.do('store', () => {
-    const all = extended(known, read, predecessor, recorded);
+    const isRecorded = known.releases.some(({ version }) => version === tag.version);
+    const all = isRecorded ? known : withRelease(known, read.facts, predecessor, successorsOf(tag, recorded));
     changeTogether(root, new Map([...changes, ...historyChanges(all)]));
     return all;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
   const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
-  const result = {
-    ...({
-      version: tag.version,
-      outcome: hasReference ? 'documented' : 'no-reference',
-      predecessor,
-      accepted,
-    } as const),
-    ...{ commit: tag.commit, date: read.facts.date, difference, warnings: read.warnings },
+  const result: DoneRelease['result'] = {
+    ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
+    ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
-    pages,
-    files: read.files.length,
+    ...{ pages, files: read.files.length },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };
@@ -127,7 +116,7 @@ function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): n
   }
 }
 
-function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {
+function originOf({ origin, shown }: Context, versions: readonly StoredVersion[]): string {
   const found =
     versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
   if (found !== null) return found;
@@ -138,19 +127,9 @@ function originOf({ origin, source: _, shown }: Context, versions: readonly Stor
   });
 }
 
-function extended(
-  known: FactsHistory,
-  { facts, tag }: ReadRelease,
-  predecessor: string | null,
-  recorded: ReturnType<typeof recordedTags>,
-): FactsHistory {
-  if (known.releases.some(({ version }) => version === tag.version)) return known;
-  return withRelease(known, facts, predecessor, successorsOf(tag, recorded));
-}
-
 /**
  * What storing a release makes of the files of the store, its history aside. What people wrote for its predecessor comes
- * along, and versions that come right after it are told of it.
+ * along, and versions that come right after it name it as theirs.
  *
  * @param versions of the store
  * @param origin repository of the tool, for a store without versions
@@ -176,8 +155,8 @@ function storing(
   const successors = successorsOf(tag, known).flatMap((version) => {
     const successor = versions.find(({ manifest }) => manifest.version === version);
     if (!successor) return [];
-    const { version: own, predecessor: _, ...rest } = successor.manifest;
-    return [manifestChange({ version: own, predecessor: tag.version, ...rest })];
+    const { version: _, predecessor: _before, ...rest } = successor.manifest;
+    return [manifestChange({ version, predecessor: tag.version, ...rest })];
   });
   const fresh = versionToStore(about, [...files, ...(before ? writtenFor(before) : [])]);
   return new Map([...versionChanges(fresh), ...successors]);

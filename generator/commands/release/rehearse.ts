@@ -32,7 +32,7 @@ type Outcome = 'fine' | 'no-reference' | 'refused' | 'unreadable';
 
 /**
  * `thv-docs rehearse`: documents releases one after the other in a temporary store, a line each. One that would be
- * refused is told, and taken for accepted, so that those after it are judged by what it has.
+ * refused is reported, and taken for accepted, so that those after it are judged by what it has.
  *
  * @returns whether every release would be documented
  */
@@ -49,7 +49,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
       ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid', accepted: [] },
-      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...unsaid(found.get(version))],
+      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...assumed(found.get(version))],
       found: (version, findings) => void found.set(version, findings),
     };
     let history = recordedHistory(root);
@@ -87,6 +87,6 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
   }
 }
 
-function unsaid(findings: readonly Finding[] = []): Acceptance[] {
+function assumed(findings: readonly Finding[] = []): Acceptance[] {
   return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
 }

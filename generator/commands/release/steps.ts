@@ -16,12 +16,12 @@ export class Steps {
   }
 
   /**
-   * @param said what there is to say of its result; '' for nothing
+   * @param describe what to print of its result; '' for nothing
    */
   async do<Result>(
     name: string,
     work: () => Result | Promise<Result>,
-    said: (result: Result) => string = () => '',
+    describe: (result: Result) => string = () => '',
   ): Promise<Result> {
     const started = performance.now();
     const isTerminal = !this.#isQuiet && process.stderr.isTTY === true;
@@ -32,7 +32,7 @@ export class Steps {
       this.#seconds.set(name, Math.round(seconds * 100) / 100);
       if (isTerminal) complain('\r\u001b[K');
       if (this.#isQuiet) return result;
-      const text = said(result);
+      const text = describe(result);
       say(`  ${name.padEnd(8)}${seconds.toFixed(1).padStart(6)} s${text === '' ? '' : `  ${text}`}`);
       return result;
     } catch (cause) {
