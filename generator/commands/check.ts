@@ -13,9 +13,8 @@ import type { Address, Answer } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ReportFormat } from '../model/report.ts';
-import { type CheckData, type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
+import { type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
 import { format } from '../report/index.ts';
-import type { Report } from '../report/tree.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { LastRun } from '../shared/last-run.ts';
 import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
@@ -65,7 +64,7 @@ export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: b
 }
 
 /** Everything that the checks find, what cannot be read included. */
-export async function reportOf(options: LookOptions): Promise<Report<CheckData>> {
+export async function reportOf(options: LookOptions): Promise<ReturnType<typeof checkReport>> {
   const { strict } = options;
   let sources: Sources = null;
   try {

@@ -15,37 +15,13 @@ import { configOf } from './config.ts';
 import { dayOf } from './read-release.ts';
 import { recordedHistory } from './recorded.ts';
 
-/** A version of the store. */
-interface VersionStatus {
-  readonly version: string;
-  /** Day of its release; null where it isn't written down. */
-  readonly date: string | null;
-  /** Why it isn't to be used. */
-  readonly withdrawn?: string;
-  /** Why it isn't to be the latest yet. */
-  readonly heldBack?: string;
-}
+/** Which versions are documented, and which aren't: the JSON, which README.md describes. */
+export type StoreStatus = ReturnType<typeof statusOf>;
 
-/** A tag of the tool's repository. */
+/** A tag of the tool's repository, with the day on which it was made; null where a repository elsewhere doesn't tell. */
 interface TagStatus {
   readonly version: string;
-  /** Day on which it was made; null where a repository elsewhere doesn't tell. */
   readonly date: string | null;
-}
-
-/** Which versions are documented, and which aren't: the JSON, which README.md describes. */
-export interface StoreStatus {
-  readonly format: 1;
-  /** Null where every version is held back or withdrawn, or there is none. */
-  readonly latest: string | null;
-  /** Whole days since the latest was released; null where its day is unknown. */
-  readonly ageInDays: number | null;
-  /** Newest first. */
-  readonly versions: readonly VersionStatus[];
-  /** Tags without documentation, oldest first; null where no repository was named. */
-  readonly missing: readonly TagStatus[] | null;
-  /** Tags that name another commit than the one that's documented; null where no repository was named. */
-  readonly moved: readonly TagStatus[] | null;
 }
 
 interface StatusOptions {
@@ -79,7 +55,7 @@ export function statusOf(
   heldBack: Config['heldBack'],
   tags: readonly ReleaseTag[] | null,
   { now, recorded }: { readonly now: Date; readonly recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[] },
-): StoreStatus {
+) {
   const latest = latestOf(manifests, Object.keys(heldBack));
   const documented = new Set(manifests.map(({ version }) => version));
   const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
@@ -87,7 +63,9 @@ export function statusOf(
     tags?.filter(isSo).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
   return {
     format: 1,
+    // Null where every version is held back or withdrawn, or there is none.
     latest: latest?.version ?? null,
+    // Null where the day of the latest is unknown.
     ageInDays: latest?.date === undefined ? null : Math.floor((now.getTime() - Date.parse(latest.date)) / dayLength),
     versions: manifests.toReversed().map(({ version, date, withdrawn }) => ({
       ...{ version, date: date ?? null },
@@ -95,6 +73,7 @@ export function statusOf(
       ...(heldBack[version] !== undefined && { heldBack: heldBack[version] }),
     })),
     missing: tagsThat(({ version }) => !documented.has(version)),
+    // Those that name another commit than when they were recorded.
     moved: tagsThat(({ version, commit }) => (commits.get(version) ?? commit) !== commit),
   };
 }
@@ -102,7 +81,7 @@ export function statusOf(
 export function statusReport(found: StoreStatus): Report {
   const { latest, ageInDays, versions, missing, moved } = found;
   const age = ageInDays === null ? '' : `, ${counted(ageInDays, 'day')} old`;
-  const line = ({ version, date, withdrawn, heldBack }: VersionStatus): string => {
+  const line = ({ version, date, withdrawn, heldBack }: StoreStatus['versions'][number]): string => {
     const states = [
       ...(version === latest ? ['the latest'] : []),
       ...(heldBack === undefined ? [] : [`held back: ${heldBack}`]),
@@ -125,7 +104,7 @@ export function statusReport(found: StoreStatus): Report {
 }
 
 /** Those after the newest version are news; others may have been left out on purpose. */
-function missingNotes(missing: readonly TagStatus[], versions: readonly VersionStatus[]): string[] {
+function missingNotes(missing: readonly TagStatus[], versions: StoreStatus['versions']): string[] {
   if (missing.length === 0) return ['Every tag is documented.'];
   const newest = versions[0]?.version;
   const names = missing.map(({ version }) => version);

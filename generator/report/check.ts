@@ -17,18 +17,13 @@ export interface Checked {
 }
 
 /** The JSON of a check, which README.md describes. */
-export interface CheckData extends Pick<Checked, 'version' | 'strict'> {
-  /** Raised when a field changes its meaning or goes away; new fields may come at any time. */
-  readonly format: 1;
-  readonly summary: Omit<Checked, 'version' | 'strict'> & Readonly<Record<'errors' | 'warnings' | 'infos', number>>;
-  readonly findings: readonly JsonProblem[];
-}
+type CheckData = ReturnType<typeof checkReport>['data'];
 
 /** Text of a line of a file; null where there is none. */
 export type LineReader = (file: string, line: number) => string | null;
 
 /** What a check found, by files. What is wrong in several places for one reason is one item, where it's met first. */
-export function checkReport(problems: readonly Problem[], checked: Checked, lineOf: LineReader): Report<CheckData> {
+export function checkReport(problems: readonly Problem[], checked: Checked, lineOf: LineReader) {
   const { version, strict, ...scope } = checked;
   const findings = findingsOf(problems, lineOf);
   const count = (severity: Problem['severity']): number => findings.filter((one) => one.severity === severity).length;
@@ -36,11 +31,12 @@ export function checkReport(problems: readonly Problem[], checked: Checked, line
     places.slice(0, 1).map((first) => ({ ...first, text: first.message, do: first.suggestion, places })),
   );
   const summary = { ...scope, errors: count('error'), warnings: count('warning'), infos: count('info') };
+  // `format` is raised when a field changes its meaning or goes away; new fields may come at any time.
   return {
     title: 'Findings',
     sections: [...Map.groupBy(items, ({ file }) => file)].map(([title, inFile]) => ({ title, items: inFile })),
     data: { format: 1, version, strict, summary, findings },
-  };
+  } satisfies Report;
 }
 
 const causeOf = ({ severity, rule, message, why, suggestion, list }: JsonProblem): string =>

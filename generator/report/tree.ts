@@ -11,11 +11,11 @@ export interface Section {
 }
 
 /** Everything that a command reports, for the printers of this room. */
-export interface Report<Data extends object = object> extends Section {
+export interface Report extends Section {
   /** All of it in one line. */
   readonly summary?: string;
   /** The JSON, in the shape that README.md describes. */
-  readonly data: Data;
+  readonly data: object;
 }
 
 /** One thing to say. Texts have code in backticks. */
