@@ -70,7 +70,7 @@ const builtins = {
   io: ['.*'],
   config: ['module', 'path', 'url'],
   guides: ['path'],
-  commands: ['path', 'url', 'worker_threads'],
+  commands: ['path', 'url'],
   'command-line.ts': ['path'],
   print: ['crypto'],
   releases: ['path'],

@@ -13,12 +13,12 @@ const coverage = (files: Tree, ...args: readonly string[]) =>
   runCli(['coverage', ...sources, '--guides', 'guides', ...args], folderOf(files));
 
 describe('the report of coverage', () => {
-  it('is a table and a list of what is missing', async () => {
+  it('is a list of what is missing, and a table', async () => {
     const { code, stdout } = await coverage(guide('`hive list`'));
-    const [head = '', ...lines] = stdout.split('\n');
-    expect(head).toMatch(/^v1\.2\.3 +all +mentioned +left out +missing$/);
+    const lines = stdout.split('\n');
+    const head = lines.findIndex((line) => /^v1\.2\.3 +all +mentioned +left out +missing$/.test(line));
     const commands = /^commands +(\d+) +(\d+) +(\d+) % +0 +(\d+)$/
-      .exec(lines[0] ?? '')
+      .exec(lines[head + 1] ?? '')
       ?.slice(1)
       .map(Number);
     const [all = 0, mentioned, percent, missing] = commands ?? [];

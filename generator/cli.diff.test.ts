@@ -32,14 +32,14 @@ describe('the command that compares versions', () => {
   it('says what to do about it', async () => {
     const { code, stdout, stderr } = await diff(recorded(), 'v0.1.0', 'v0.2.0');
     expect(stdout).toBe(`Breaks: change your commands and scripts
-  hive --colour: removed [flag-removed, v0.2.0]
-  hive --size: removed [flag-removed, v0.2.0]
+  hive --colour: removed (flag-removed, v0.2.0)
+  hive --size: removed (flag-removed, v0.2.0)
 
 Look at
-  hive --name: default changed from \`a\` to \`b\` [flag-default-changed, v0.1.1]
+  hive --name: default changed from \`a\` to \`b\` (flag-default-changed, v0.1.1)
 
 New
-  hive --paint: added [flag-added, v0.2.0]
+  hive --paint: added (flag-added, v0.2.0)
 
 v0.1.0 to v0.2.0: 2 breaking, 0 unclassified, 1 risky, 1 others
 `);
@@ -65,7 +65,7 @@ v0.1.0 to v0.2.0: 2 breaking, 0 unclassified, 1 risky, 1 others
       'specs/v0.2.0/manifest.json': JSON.stringify(manifest),
     });
     const { stdout } = await diff(root, 'v0.1.0', 'v0.2.0');
-    expect(stdout).toContain('hive --colour: renamed to `hive --paint` [flag-renamed, v0.2.0]');
+    expect(stdout).toContain('hive --colour: renamed to `hive --paint` (flag-renamed, v0.2.0)');
   });
 
   it.each([

@@ -17,16 +17,17 @@ describe('what a difference touches in guides', () => {
   it('is listed by causes, with files and lines', async () => {
     expect(await printed('human')).toMatchInlineSnapshot(`
       "Breaks: change your commands and scripts
-        hive add --red: renamed to \`hive add --rose\` [flag-renamed, v1.3.0], 1 line
+        hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
           guides/start.md:10: hive add --red
-        hive sweep: removed [command-removed, v1.3.0], 1 line
+        hive sweep: removed (command-removed, v1.3.0)
           guides/start.md:13: - \`hive sweep\` sweeps.
 
       Look at
-        hive add --size: default changed from \`1\` to \`2\` [flag-default-changed, v1.3.0], 1 line
+        hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
           guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
 
-      Look at: \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (1 line)
+      Versions
+        \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
           guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
 
       v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
@@ -54,7 +55,7 @@ describe('what a difference touches in guides', () => {
 
       ## Versions
 
-      - \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version
+      - \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
         - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
       "
     `);
@@ -62,11 +63,11 @@ describe('what a difference touches in guides', () => {
 
   it('is annotations beside the lines', async () => {
     expect(await printed('github')).toMatchInlineSnapshot(`
-      "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` [flag-renamed, v1.3.0]
-      ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed [command-removed, v1.3.0]
-      ::warning file=guides/start.md,line=7,col=83,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` [flag-default-changed, v1.3.0]
-      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version
-      ::notice title=thv-docs impact::v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
+      "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
+      ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed (command-removed, v1.3.0)
+      ::warning file=guides/start.md,line=7,col=83,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
+      ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
+      ::notice title=What v1.2.3 to v1.3.0 touches in the guides::v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
       "
     `);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { versionChanges } from './changes/compare.ts';
-import { type ReadRelease, readRelease } from './commands/release/read-release.ts';
+import { type ReadRelease, readRelease } from './commands/read-release.ts';
 import { loadConfig } from './config/load.ts';
 import { untaggedRelease } from './io/releases/untagged.ts';
 import { implausible } from './plausibility/index.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import { versionAges } from '../generator/changes/ages.ts';
-import { recordedMoves } from '../generator/commands/recorded-moves.ts';
+import { recordedMoves } from '../generator/commands/recorded.ts';
 import { loadConfig } from '../generator/config/load.ts';
 import type { Config } from '../generator/config/schema.ts';
 import { historyFile } from '../generator/facts/history-file.ts';

@@ -1,18 +1,26 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { externalAddresses, planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
-import { readText } from '../io/read.ts';
+import { readAnswers, writeAnswers } from '../io/answers.ts';
+import { askAll } from '../io/ask.ts';
+import { readDictionaries } from '../io/dictionaries.ts';
+import type { GuideFolder } from '../io/guides.ts';
+import { isFile, readText } from '../io/read.ts';
 import { complain, say, writeReport } from '../io/terminal.ts';
-import type { Address } from '../model/address.ts';
+import { languageCheck } from '../language/index.ts';
+import { readWords } from '../language/words.ts';
+import type { Address, Answer } from '../model/address.ts';
+import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Report, ReportFormat } from '../model/report.ts';
-import { format, summary, toPrinted } from '../report/index.ts';
+import type { ReportFormat } from '../model/report.ts';
+import { type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
+import { format } from '../report/index.ts';
+import { revealInvisible } from '../shared/invisible.ts';
 import type { LastRun } from '../shared/last-run.ts';
-import { InputError } from '../shared/problem.ts';
+import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
 import { configOf } from './config.ts';
-import type { ExternalResult } from './external.ts';
 import { writePages } from './generate.ts';
-import { type GenerateOptions, inputsDigest, sourceFolder, sourcesDigest } from './inputs.ts';
-import { displayed, lineReader } from './lines.ts';
+import { displayed, type GenerateOptions, inputsDigest, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
 /** What a check depends on. */
 export interface LookOptions extends GenerateOptions {
@@ -24,7 +32,7 @@ export interface LookOptions extends GenerateOptions {
   readonly write?: boolean;
   /** What the run before in the same process found out. Default: nothing. */
   readonly lastRun?: LastRun;
-  /** Is told what was written. */
+  /** Gets a line about what was written. */
   readonly wrote?: (line: string) => void;
 }
 
@@ -36,17 +44,9 @@ export interface CheckOptions extends LookOptions {
   readonly output: string | null;
 }
 
-/** What a check found, and of how much. */
-interface Checked {
-  readonly version: string;
-  readonly pages: number;
-  readonly guides: number;
-  readonly problems: readonly Problem[];
-  readonly addresses: readonly Address[];
-}
-
 /**
- * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run once for checks and pages. Returns false where something has to be fixed.
+ * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run
+ * once for checks and pages. Returns false where something has to be fixed.
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);
@@ -55,8 +55,8 @@ export async function check(options: CheckOptions): Promise<boolean> {
   // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
-  if (options.format === 'human' || options.output !== null) say(summary(report));
-  return isFine(report.problems, options.strict);
+  if (options.format === 'human' || options.output !== null) say(checkSummary(report.data));
+  return isFine(report.data.findings, options.strict);
 }
 
 export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
@@ -64,45 +64,34 @@ export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: b
 }
 
 /** Everything that the checks find, what cannot be read included. */
-export async function reportOf(options: LookOptions): Promise<Report> {
+export async function reportOf(options: LookOptions): Promise<ReturnType<typeof checkReport>> {
   const { strict } = options;
-  let config: Config | null = null;
+  let sources: Sources = null;
   try {
-    config = await configOf(options);
-    const { version, pages, guides, addresses, problems } = await checked(options, config);
-    const external = options.external ? await askOutside(addresses, options, config) : null;
-    const printed = toPrinted([...problems, ...(external?.problems ?? [])], lineReader(options, config));
-    return { version, pages, guides, external, strict, problems: printed };
+    const config = await configOf(options);
+    sources = sourceFolder(options, config);
+    const { problems, ...checked } = await findProblems(options, config, sources);
+    return checkReport(problems, { ...checked, strict }, lineReader(options, sources));
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    const problems = toPrinted(cause.problems, lineReader(options, config));
-    return { version: null, pages: 0, guides: 0, external: null, strict, problems };
+    const checked = { version: null, pages: 0, guides: 0, external: null, strict };
+    return checkReport(cause.problems, checked, lineReader(options, sources));
   }
 }
 
-async function askOutside(
-  addresses: readonly Address[],
+type Sources = ReturnType<typeof sourceFolder>;
+
+async function findProblems(
   options: LookOptions,
   config: Config,
-): Promise<ExternalResult> {
-  // Not every check opens connections.
-  const { checkExternal } = await import('./external.ts');
-  return checkExternal(addresses, config, options);
-}
-
-async function checked(options: LookOptions, config: Config): Promise<Checked> {
+  sources: Sources,
+): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[] }> {
   const started = performance.now();
   // Taken first: what changes meanwhile is not what is read.
-  const folder = sourceFolder(options, config)?.folder ?? null;
-  const basis = sourcesDigest(options, config, folder);
+  const basis = sourcesDigest(options, config, sources?.folder ?? null);
   const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
-    import('../pipeline.ts'),
-    import('../check/external.ts'),
-    import('./prepare.ts'),
-    import('./prose.ts'),
-  ]);
+  const [{ inspectSite }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
   const input = {
     ...(await prepare(options, config, true)),
     // A program may change without its path changing.
@@ -115,16 +104,109 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
     const line = writePages(options, site, inputs, started);
     options.wrote?.(line);
   };
-  // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.
+  // What is found in prose keeps nothing from being written unless warnings are errors, so nothing waits for it.
   if (!options.strict) write(problems);
   const found = [...problems, ...proseProblems(options, config, model.guides, input.guides)];
   if (options.strict) write(found);
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
+  const addresses = externalAddresses(model.guides, [...input.sources.files, settings]);
+  const external = options.external ? await askOutside(addresses, config, options) : null;
   return {
     version: model.tool.version,
     pages: documents.length,
     guides: model.guides.length,
-    problems: found,
-    addresses: externalAddresses(model.guides, [...input.sources.files, settings]),
+    problems: [...found, ...(external?.problems ?? [])],
+    external: external && { addresses: external.addresses, asked: external.asked },
   };
+}
+
+/** Reads lines of files that messages name as a part of `guides/`, of the sources, or from where the command runs. */
+function lineReader({ guides }: LookOptions, sources: Sources): LineReader {
+  const read = new Map<string, readonly string[]>();
+  const pathOf = (file: string): string => {
+    if (file.startsWith('guides/')) return join(resolve(guides), file.slice('guides/'.length));
+    const start = sources?.display ? `${sources.display}/` : '';
+    const inSources = sources && file.startsWith(start) ? join(sources.folder, file.slice(start.length)) : file;
+    return isFile(inSources) ? inSources : resolve(file);
+  };
+  return (file, line) => {
+    // That a file can't be read is a problem of its own.
+    const lines = read.get(file) ?? attempt([], () => readText(pathOf(file)).split('\n')) ?? [];
+    read.set(file, lines);
+    return lines[line - 1] ?? null;
+  };
+}
+
+/** Spelling and style of every guide and fragment. */
+function proseProblems(
+  options: GenerateOptions,
+  config: Config,
+  guides: readonly Guide[],
+  folder: GuideFolder,
+): readonly Problem[] {
+  const words = readWordList(options, config);
+  const { list, problems } = readWords(words?.text ?? '', words?.file ?? '');
+  // A fragment that several guides include has its passages once for each; they're at the same places.
+  const byFile = Map.groupBy(
+    guides.flatMap(({ prose }) => prose),
+    ({ file }) => file,
+  );
+  const check = languageCheck(readDictionaries(), list, words?.file ?? null);
+  const found = [...byFile].map(([file, all]) => {
+    const source = revealInvisible(folder.fragment(file.replace(/^guides\//, '')) ?? '');
+    return check({
+      file,
+      source,
+      passages: [...new Map(all.map((passage) => [passage.offsets[0], passage])).values()],
+    });
+  });
+  return [...problems, ...found.flat()];
+}
+
+function readWordList(options: GenerateOptions, config: Config): { file: string; text: string } | null {
+  const path = wordsFile(options, config);
+  if (path === null) return null;
+  if (!isFile(path))
+    throw failureAt(inPath(displayed(options.config), 'words'), {
+      what: `names ${config.words}, which does not exist`,
+      why: 'words that guides use and dictionaries lack would all be reported',
+      do: 'correct the path, which starts at the folder of this file, or leave `words` out',
+    });
+  return { file: displayed(path), text: readText(path) };
+}
+
+/** Most answers that are kept. */
+const keptAnswers = 10_000;
+const hour = 3_600_000;
+
+/** Asks the addresses outside the site, each once, and not again while its answer is fresh. */
+async function askOutside(
+  addresses: readonly Address[],
+  config: Config,
+  places: { readonly cache: string; readonly config: string },
+): Promise<NonNullable<Checked['external']> & { readonly problems: readonly Problem[] }> {
+  const { hosts, timeout, retries, pause, keep, skip, local } = config.externalLinks;
+  const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
+  const file = join(places.cache, 'external.json');
+  const kept = new Map(Object.entries(readAnswers(file)));
+  const answers = new Map<string, Answer>();
+  for (const url of plan.urls) {
+    const known = kept.get(url);
+    if (known && Date.now() - known.at < (isGood(known.answer) ? keep * 24 * hour : Math.min(hour, keep * 24 * hour)))
+      answers.set(url, known.answer);
+  }
+  const unknown = plan.urls.filter((url) => !answers.has(url));
+  const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
+  for (const [url, answer] of await askAll(unknown, options)) {
+    answers.set(url, answer);
+    // What was asked last stands last.
+    kept.delete(url);
+    kept.set(url, { answer, at: Date.now() });
+  }
+  if (unknown.length > 0) writeAnswers(file, Object.fromEntries([...kept].slice(-keptAnswers)));
+  return { problems: plan.judge(answers), addresses: plan.urls.length, asked: unknown.length };
+}
+
+function isGood({ status }: Answer): boolean {
+  return status !== null && status < 400;
 }

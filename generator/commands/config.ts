@@ -3,7 +3,7 @@ import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { InputError } from '../shared/problem.ts';
 import type { GenerateOptions } from './inputs.ts';
-import { displayed } from './lines.ts';
+import { displayed } from './inputs.ts';
 
 /** The configuration of the site; messages name its files as they are seen from where the command runs. */
 export async function configOf(

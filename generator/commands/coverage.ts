@@ -2,6 +2,8 @@ import { coverageOf } from '../check/coverage/index.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
 import { inspectSite } from '../pipeline.ts';
+import { format } from '../report/index.ts';
+import type { Report, Section } from '../report/tree.ts';
 import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
@@ -15,47 +17,38 @@ interface CoverageOptions extends GenerateOptions {
 /** `thv-docs coverage`: prints how much of the version guides mention. What is missing is no mistake. */
 export async function coverage(options: CoverageOptions): Promise<void> {
   const config = await configOf(options);
-  // Mistakes in guides are told, and what they mention counts nevertheless.
+  // What guides with mistakes mention counts too.
   const result = await inspectSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
-  const parts = coverageOf(result, options.all);
-  const { version } = result.model.tool;
-  // In one piece: whoever reads only the first lines leaves nothing to write.
-  say(
-    options.format === 'json'
-      ? JSON.stringify({ version, all: options.all, parts }, null, 2)
-      : coverageText(version, parts, options.all).join('\n'),
-  );
+  const coverage = coverageReport(result.model.tool.version, coverageOf(result, options.all), options.all);
+  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  say(format(coverage, options.format === 'json' ? 'json' : 'human', false).trimEnd());
 }
 
-/** The report for people: a table, then what is missing. */
-function coverageText(version: string, parts: readonly PartCoverage[], all: boolean): string[] {
-  const row = (name: string, ...numbers: readonly string[]): string =>
-    [name.padEnd(12), ...numbers.map((text) => text.padStart(9))].join(' ').trimEnd();
-  const known = parts.filter(({ total }) => total > 0);
-  const missing = known.filter((part) => part.missing.length > 0);
-  return [
-    row(version, 'all', 'mentioned', '', 'left out', 'missing'),
-    ...known.map(({ part, total, mentioned, leftOut, missing: rest }) =>
-      row(
-        part,
-        String(total),
-        String(mentioned),
-        `${Math.floor((mentioned / total) * 100)} %`,
-        String(leftOut.length),
-        String(rest.length),
+/** What is missing, and what is left out on purpose where all is asked for; then a table. */
+function coverageReport(version: string, parts: readonly PartCoverage[], all: boolean): Report {
+  const counted = parts.filter(({ total }) => total > 0);
+  const row = (name: string, ...numbers: readonly (string | number)[]): string =>
+    [name.padEnd(12), ...numbers.map((number) => String(number).padStart(9))].join(' ').trimEnd();
+  return {
+    title: `Coverage of ${version}`,
+    sections: [
+      ...(all ? counted.flatMap(leftOutSections) : []),
+      ...counted.map(({ part, missing }) => ({ title: `missing ${part}`, items: missing.map((text) => ({ text })) })),
+    ],
+    notes: [
+      row(version, 'all', 'mentioned', '', 'left out', 'missing'),
+      ...counted.map(({ part, total, mentioned, leftOut, missing }) =>
+        row(part, total, mentioned, `${Math.floor((mentioned / total) * 100)} %`, leftOut.length, missing.length),
       ),
-    ),
-    ...missing.flatMap(({ part, missing: rest }) => ['', `missing ${part}`, ...rest.map((name) => `  ${name}`)]),
-    ...(all ? known.flatMap(leftOutLines) : []),
-  ];
+    ],
+    data: { version, all, parts },
+  };
 }
 
-function leftOutLines({ part, leftOut }: PartCoverage): string[] {
-  const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
-  return reasons.flatMap((reason) => [
-    '',
-    `left out of ${part}: ${reason}`,
-    ...leftOut.filter((item) => item.reason === reason).map(({ name }) => `  ${name}`),
-  ]);
+function leftOutSections({ part, leftOut }: PartCoverage): Section[] {
+  return [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, items]) => ({
+    title: `left out of ${part}: ${reason}`,
+    items: items.map(({ name }) => ({ text: name })),
+  }));
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { changesBetween, type Difference } from '../changes/between.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { complain, say } from '../io/terminal.ts';
 import { type FailingSeverity, severities } from '../model/changes.ts';
 import type { DifferenceFormat } from '../model/report.ts';
-import { formatDifference } from '../report/difference/index.ts';
-import { displayed } from './lines.ts';
-import { recordedMoves } from './recorded-moves.ts';
+import { differenceReport } from '../report/difference.ts';
+import { format } from '../report/index.ts';
+import { recordedDifference } from './recorded.ts';
 
 interface DiffOptions {
   /** Folder of the versions, which holds the history too. */
@@ -18,21 +17,14 @@ interface DiffOptions {
 }
 
 /** `thv-docs diff`: prints what changed between two versions. @returns Whether it's as harmless as was asked for. */
-export function diff(
-  versions: readonly [from: string, to: string],
-  { specs, format, all, failOn }: DiffOptions,
-): boolean {
-  const file = join(specs, historyName);
-  const history = readHistory(file);
-  const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(file) });
-  // In one piece: whoever reads only the first lines leaves nothing to write.
-  say(formatDifference(difference, format, all).trimEnd());
-  const count = failOn === null ? 0 : atLeast(difference, failOn);
-  if (count > 0) complain(`thv-docs: ${count} of the changes are ${failOn} or worse\n`);
-  return count === 0;
-}
-
-function atLeast({ changes }: Difference, severity: FailingSeverity): number {
-  const bad = severities.slice(0, severities.indexOf(severity) + 1);
-  return changes.filter((change) => bad.includes(change.severity)).length;
+export function diff(versions: readonly [from: string, to: string], options: DiffOptions): boolean {
+  const { specs, all, failOn } = options;
+  const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
+  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  say(format(differenceReport(difference, all), options.format, all).trimEnd());
+  if (failOn === null) return true;
+  const failing = severities.slice(0, severities.indexOf(failOn) + 1);
+  const { length } = difference.changes.filter(({ severity }) => failing.includes(severity));
+  if (length > 0) complain(`thv-docs: ${length} of the changes are ${failOn} or worse\n`);
+  return length === 0;
 }

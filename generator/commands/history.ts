@@ -9,11 +9,16 @@ import { say } from '../io/terminal.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { recordedTags, refuseMoved, successorsOf, withRelease } from './extend-history.ts';
-import { refuseUnknownTags } from './known-tags.ts';
-import { recordedHistory } from './recorded-history.ts';
-import { releaseFacts } from './release-facts.ts';
-import { writingStore } from './writing-store.ts';
+import { readRelease } from './read-release.ts';
+import {
+  recordedHistory,
+  recordedTags,
+  refuseMoved,
+  refuseUnknownTags,
+  successorsOf,
+  withRelease,
+  writingStore,
+} from './recorded.ts';
 
 export interface HistoryOptions {
   /** Git repository or bundle with the tags of the releases. */
@@ -44,9 +49,9 @@ async function record({ from, specs, only, to }: HistoryOptions): Promise<void> 
     const before = predecessors(known, releases.tags, tags, shown);
     const recorded = recordedTags(known, releases.tags);
     let history = known;
-    for await (const facts of releaseFacts(tags, { releases, shown })) {
-      const tag = tags.find(({ version }) => version === facts.version);
-      history = withRelease(history, facts, before.get(facts.version) ?? null, tag ? successorsOf(tag, recorded) : []);
+    for (const tag of tags) {
+      const { facts } = await readRelease(releases, tag, `${shown}@${tag.version}`);
+      history = withRelease(history, facts, before.get(tag.version) ?? null, successorsOf(tag, recorded));
     }
     if (tags.length > 0) changeTogether(resolve(specs), historyChanges(history));
     const last = history.releases.at(-1)?.version;

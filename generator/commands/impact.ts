@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { changesBetween, type Difference } from '../changes/between.ts';
+import type { Difference } from '../changes/between.ts';
 import { fitsOf } from '../check/coverage/index.ts';
 import { type Impact, impactOf } from '../impact/causes.ts';
 import { toucher } from '../impact/touches.ts';
@@ -11,13 +11,13 @@ import type { Problem } from '../model/problem.ts';
 import type { DifferenceFormat } from '../model/report.ts';
 import type { PipelineInput } from '../pipeline-input.ts';
 import { readSite } from '../reading.ts';
-import { formatImpact } from '../report/impact/index.ts';
+import { impactReport } from '../report/impact.ts';
+import { format } from '../report/index.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 import { configOf } from './config.ts';
-import type { GenerateOptions } from './inputs.ts';
-import { displayed } from './lines.ts';
+import { displayed, type GenerateOptions } from './inputs.ts';
 import { prepareGuides } from './prepare.ts';
-import { recordedMoves } from './recorded-moves.ts';
+import { recordedDifference } from './recorded.ts';
 
 interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
   readonly format: DifferenceFormat;
@@ -26,19 +26,14 @@ interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'conf
 }
 
 /** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
-export async function impact(
-  versions: readonly [from: string, to: string],
-  { format, all, ...options }: ImpactOptions,
-): Promise<void> {
-  const { specs } = options;
-  const recorded = join(specs, historyName);
-  const history = readHistory(recorded);
-  const file = displayed(recorded);
+export async function impact(versions: readonly [from: string, to: string], options: ImpactOptions): Promise<void> {
+  const { specs, all } = options;
+  const history = readHistory(join(specs, historyName));
   // Before anything that takes longer: a version may be misspelled.
-  const difference = changesBetween(history, versions, { moves: recordedMoves(specs), file });
+  const difference = recordedDifference(specs, versions, history);
   const guides = await readGuides(options);
-  // In one piece: whoever reads only the first lines leaves nothing to write.
-  say(formatImpact(guides.impactOf(difference, history, all), format, all).trimEnd());
+  // In one piece: a reader that stops after the first lines leaves nothing to write.
+  say(format(impactReport(guides.impactOf(difference, history, all), all), options.format, all).trimEnd());
 }
 
 /** Guides as they were read once, to be asked about any number of differences. */
@@ -70,15 +65,18 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
       const { changes } = difference;
       const touches = toucher({ changes, before, after });
       const guides = site.model.guides.map((guide) => {
-        const own = mentions.of(guide);
-        return { mentions: own, samples: guide.samples, touches: touches(own, mentions.sitesOf(guide)) };
+        const mentioned = mentions.of(guide);
+        return {
+          ...{ mentions: mentioned, samples: guide.samples },
+          touches: touches(mentioned, mentions.sitesOf(guide)),
+        };
       });
       return impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep });
     },
   };
 }
 
-/** A guide that nobody could read isn't one that nothing touches. */
+/** A guide that can't be read isn't one that nothing touches. */
 function refuseUnread(
   guides: readonly Guide[],
   files: PipelineInput['guides']['files'],
@@ -91,7 +89,7 @@ function refuseUnread(
 
 /** Texts that guides include. */
 function fragments({ guides }: PipelineInput): { readonly file: string; readonly text: string }[] {
-  const own = new Set(guides.files.map(({ path }) => path));
-  const others = [...guides.digests.keys()].filter((path) => path.endsWith('.md') && !own.has(path));
+  const whole = new Set(guides.files.map(({ path }) => path));
+  const others = [...guides.digests.keys()].filter((path) => path.endsWith('.md') && !whole.has(path));
   return others.map((path) => ({ file: `guides/${path}`, text: guides.fragment(path) ?? '' }));
 }

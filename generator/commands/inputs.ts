@@ -36,8 +36,16 @@ export interface GenerateOptions {
   readonly isEditing?: boolean;
 }
 
+/** A path as messages have it: relative to where the command runs. */
+export function displayed(path: string): string {
+  return displayPath(relative(process.cwd(), resolve(path)));
+}
+
 /** The repository that this program belongs to. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** File in the cache that's there while the store has a release that the site doesn't. */
+export const unfinishedName = 'release-unfinished';
 
 /**
  * The folder of sources, and how pages and messages call it: the one that the person names, or that of the latest
@@ -51,11 +59,7 @@ export function sourceFolder(
   if (source !== null) return { folder: resolve(source), display: '' };
   // The versions of the store are those of the configured program, and this may be any.
   if (program !== null) return null;
-  const { folder, manifest } = latestStored(
-    resolve(specs),
-    Object.keys(heldBack),
-    displayPath(relative(process.cwd(), file)),
-  );
+  const { folder, manifest } = latestStored(resolve(specs), Object.keys(heldBack), displayed(file));
   return { folder, display: `specs/${manifest.version}` };
 }
 

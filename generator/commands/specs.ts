@@ -15,8 +15,8 @@ import { sourceNames } from '../model/kinds.ts';
 import type { Manifest, ManifestFile, SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../shared/counted.ts';
-import { failureAt, InputError, inFile, problemAt } from '../shared/problem.ts';
-import { uncollected } from './uncollected.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { recordedHistory } from './recorded.ts';
 
 /**
  * `thv-docs specs`: records in each manifest which files a version has, and their digests. Everything is judged before
@@ -60,7 +60,7 @@ function plannedVersion({ folder, manifest }: StoredVersion): VersionToStore {
   const { files: entries, ...about } = manifest;
   const known = new Map(entries.map(({ path, upstream }) => [path, upstream]));
   const found = new Map(discover(folder).flatMap(({ kind, paths }) => paths.map((path) => [path, kind] as const)));
-  // Where the release keeps a source elsewhere, its manifest tells.
+  // The manifest names sources that the release keeps elsewhere.
   for (const { path, kind } of entries) if (isFile(join(folder, path))) found.set(path, kind);
   const files = [...found].map(([path, kind]) => ({
     ...{ path, kind, upstream: known.get(path) ?? upstreamOf(path, kind) },
@@ -99,6 +99,30 @@ async function judge(root: string, planned: readonly VersionToStore[]): Promise<
     warnings.push(...(await readTool(manifest.version, loaded, null)).warnings);
   }
   return warnings;
+}
+
+/**
+ * Sources that a release ships, by its history, and that its version in the store lacks. They were never collected,
+ * and readers would take that for the release's doing. Nothing is said of versions without a history.
+ *
+ * @param root folder of the store
+ */
+function uncollected(root: string, manifests: readonly Manifest[]): Problem[] {
+  const { releases } = recordedHistory(root);
+  return manifests.flatMap(({ version, files }) => {
+    const release = releases.find((one) => one.version === version);
+    if (!release) return [];
+    const there = new Set([...files.map(({ kind }) => kind), ...release.missing]);
+    return sourceNames
+      .filter((source) => !there.has(source))
+      .map((source) =>
+        problemAt(inPath(displayPath(join(root, version, manifestName)), 'files'), {
+          what: `lists no ${source} file, and the history of releases says that ${version} ships some`,
+          why: 'readers would be told that the release has nothing of the kind',
+          do: `put the release's files into the folder, with descriptions of our own, and take \`${source}\` out of \`absent\` if it's there`,
+        }),
+      );
+  });
 }
 
 function summaryOf(before: Manifest | undefined, { version, files }: Manifest): string {

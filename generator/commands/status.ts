@@ -6,12 +6,23 @@ import { readStore } from '../io/store.ts';
 import { say } from '../io/terminal.ts';
 import type { RecordedRelease } from '../model/facts.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { StatusFormat, StoreStatus, TagStatus, VersionStatus } from '../model/report.ts';
-import { latestOf } from '../model/version.ts';
-import { formatStatus } from '../report/status.ts';
+import type { StatusFormat } from '../model/report.ts';
+import { compareVersions, latestOf } from '../model/version.ts';
+import { format } from '../report/index.ts';
+import type { Report } from '../report/tree.ts';
+import { counted } from '../shared/counted.ts';
 import { configOf } from './config.ts';
-import { recordedHistory } from './recorded-history.ts';
-import { dayOf } from './release-facts.ts';
+import { dayOf } from './read-release.ts';
+import { recordedHistory } from './recorded.ts';
+
+/** Which versions are documented, and which aren't: the JSON, which README.md describes. */
+export type StoreStatus = ReturnType<typeof statusOf>;
+
+/** A tag of the tool's repository, with the day on which it was made; null where a repository elsewhere doesn't tell. */
+interface TagStatus {
+  readonly version: string;
+  readonly date: string | null;
+}
 
 interface StatusOptions {
   /** Git repository of the tool, with its tags; null: nothing is said of releases that aren't documented. */
@@ -22,16 +33,12 @@ interface StatusOptions {
 }
 
 /** `thv-docs status`: prints which versions are documented, and which aren't. @param now what ages are counted to */
-export async function status({ from, specs, config, format }: StatusOptions, now: Date): Promise<void> {
+export async function status({ from, specs, config, format: form }: StatusOptions, now: Date): Promise<void> {
   const { heldBack } = await configOf({ config });
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
   const { releases } = recordedHistory(resolve(specs));
-  say(
-    formatStatus(
-      statusOf(manifests, heldBack, from === null ? null : tagsOf(from), { now, recorded: releases }),
-      format,
-    ),
-  );
+  const found = statusOf(manifests, heldBack, from === null ? null : tagsOf(from), { now, recorded: releases });
+  say(form === 'github' ? stepOutputs(found).join('\n') : format(statusReport(found), form, false).trimEnd());
 }
 
 function tagsOf(from: string): readonly ReleaseTag[] {
@@ -41,46 +48,84 @@ function tagsOf(from: string): readonly ReleaseTag[] {
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-const dayOfTag = ({ time }: ReleaseTag): string | null => (time === null ? null : dayOf(time));
 
-/** @param manifests of the store, oldest first @param tags of the tool's repository; null: nobody has asked */
+/** @param manifests of the store, oldest first @param tags of the tool's repository; null: none was named */
 export function statusOf(
   manifests: readonly Pick<Manifest, 'version' | 'date' | 'commit' | 'withdrawn'>[],
   heldBack: Config['heldBack'],
   tags: readonly ReleaseTag[] | null,
   { now, recorded }: { readonly now: Date; readonly recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[] },
-): StoreStatus {
+) {
   const latest = latestOf(manifests, Object.keys(heldBack));
-  const versions = manifests.toReversed().map(({ version, date, withdrawn }): VersionStatus => {
-    const reason = heldBack[version];
-    return {
+  const documented = new Set(manifests.map(({ version }) => version));
+  const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
+  const tagsThat = (isSo: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
+    tags?.filter(isSo).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
+  return {
+    format: 1,
+    // Null where every version is held back or withdrawn, or there is none.
+    latest: latest?.version ?? null,
+    // Null where the day of the latest is unknown.
+    ageInDays: latest?.date === undefined ? null : Math.floor((now.getTime() - Date.parse(latest.date)) / dayLength),
+    versions: manifests.toReversed().map(({ version, date, withdrawn }) => ({
       ...{ version, date: date ?? null },
       ...(withdrawn !== undefined && { withdrawn }),
-      ...(reason !== undefined && { heldBack: reason }),
-    };
-  });
-  const age = latest?.date === undefined ? null : Math.floor((now.getTime() - Date.parse(latest.date)) / dayLength);
-  return {
-    ...{ format: 1, latest: latest?.version ?? null, ageInDays: age, versions },
-    missing: tags && missingTags(tags, manifests),
-    moved: tags && movedTags(tags, recorded),
+      ...(heldBack[version] !== undefined && { heldBack: heldBack[version] }),
+    })),
+    missing: tagsThat(({ version }) => !documented.has(version)),
+    // Those that name another commit than when they were recorded.
+    moved: tagsThat(({ version, commit }) => (commits.get(version) ?? commit) !== commit),
   };
 }
 
-function missingTags(tags: readonly ReleaseTag[], manifests: readonly Pick<Manifest, 'version'>[]): TagStatus[] {
-  const documented = new Set(manifests.map(({ version }) => version));
-  return tags
-    .filter(({ version }) => !documented.has(version))
-    .map((tag) => ({ version: tag.version, date: dayOfTag(tag) }));
+export function statusReport(found: StoreStatus): Report {
+  const { latest, ageInDays, versions, missing, moved } = found;
+  const age = ageInDays === null ? '' : `, ${counted(ageInDays, 'day')} old`;
+  const line = ({ version, date, withdrawn, heldBack }: StoreStatus['versions'][number]): string => {
+    const states = [
+      ...(version === latest ? ['the latest'] : []),
+      ...(heldBack === undefined ? [] : [`held back: ${heldBack}`]),
+      ...(withdrawn === undefined ? [] : [`withdrawn: ${withdrawn}`]),
+    ];
+    return `${version.padEnd(12)} ${(date ?? '').padEnd(10)}  ${states.join('; ')}`.trimEnd();
+  };
+  return {
+    title: 'What is documented',
+    summary: `${counted(versions.length, 'version')} documented; the latest is ${latest ?? 'none'}${age}`,
+    notes: [
+      ...(missing ? missingNotes(missing, versions) : ['Tags were not compared: name a repository with --from.']),
+      ...(moved ?? []).map(
+        ({ version }) => `${version} names another commit than the one that is documented: find out who moved the tag.`,
+      ),
+    ],
+    sections: [{ title: 'Versions', items: versions.map((version) => ({ text: line(version) })) }],
+    data: found,
+  };
 }
 
-/** Tags that name another commit than when they were recorded. */
-function movedTags(
-  tags: readonly ReleaseTag[],
-  recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[],
-): TagStatus[] {
-  const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
-  return tags
-    .filter(({ version, commit }) => (commits.get(version) ?? commit) !== commit)
-    .map((tag) => ({ version: tag.version, date: dayOfTag(tag) }));
+/** Those after the newest version are news; others may have been left out on purpose. */
+function missingNotes(missing: readonly TagStatus[], versions: StoreStatus['versions']): string[] {
+  if (missing.length === 0) return ['Every tag is documented.'];
+  const newest = versions[0]?.version;
+  const names = missing.map(({ version }) => version);
+  const isNewer = (name: string): boolean => newest === undefined || compareVersions(name, newest) > 0;
+  return [
+    ...listed(names.filter(isNewer), 'newer'),
+    ...listed(
+      names.filter((name) => !isNewer(name)),
+      'older',
+    ),
+  ];
+}
+
+function listed(names: readonly string[], which: string): string[] {
+  if (names.length === 0) return [];
+  const shown = names.length > 6 ? [...names.slice(0, 3), '…', names.at(-1)] : names;
+  return [`${counted(names.length, `${which} tag`)} not documented: ${shown.join(', ')}`];
+}
+
+/** Lines for the file that a workflow's step writes its outputs into. */
+export function stepOutputs({ latest, versions, missing }: StoreStatus): string[] {
+  const list = (all: readonly { readonly version: string }[]) => JSON.stringify(all.map(({ version }) => version));
+  return [`latest=${latest ?? ''}`, `versions=${list(versions)}`, `missing=${list(missing ?? [])}`];
 }

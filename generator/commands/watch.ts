@@ -61,7 +61,7 @@ async function attempt(options: GenerateOptions & Pick<LookOptions, 'lastRun'>):
   try {
     const report = await reportOf({ ...options, isEditing: true, external: false, cache, write: true, wrote: say });
     complain(format(report, 'human', false));
-    if (!isFine(report.problems, options.strict)) say('nothing was written; waiting for a change');
+    if (!isFine(report.data.findings, options.strict)) say('nothing was written; waiting for a change');
     if (options.findings !== undefined) writeReport(options.findings, format(report, 'json', false));
   } catch (cause) {
     reportFailure(cause);

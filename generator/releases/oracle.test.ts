@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { compare } from '../changes/compare.ts';
-import { releaseFacts } from '../commands/release-facts.ts';
+import { readRelease } from '../commands/read-release.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
@@ -65,7 +65,7 @@ async function steps(): Promise<Step[]> {
     const wanted = new Set(chosen.flatMap(({ before, tag }) => [before.version, tag.version]));
     const facts = new Map<string, VersionFacts>();
     const chosenTags = tags.filter(({ version }) => wanted.has(version));
-    for await (const one of releaseFacts(chosenTags, { releases, shown: place })) facts.set(one.version, one);
+    for (const tag of chosenTags) facts.set(tag.version, (await readRelease(releases, tag, place)).facts);
     return chosen.map(({ before, tag: { version }, old, now }) => {
       const [from, to] = [facts.get(before.version), facts.get(version)];
       if (!from || !to) throw new Error(`${place} has no facts of ${version}`);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
-import { releaseFacts } from '../commands/release-facts.ts';
+import { readRelease } from '../commands/read-release.ts';
 import { readRows, rowsOf, tableHistory, writtenRows } from '../facts/history-table.ts';
 import { predecessorOf } from '../facts/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
@@ -34,7 +34,7 @@ if (isRepository(place))
       const newest = tags.findLastIndex(({ version }) => recorded.has(version));
       const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
       const all: VersionFacts[] = [];
-      for await (const facts of releaseFacts(chosen, { releases, shown: place })) all.push(facts);
+      for (const tag of chosen) all.push((await readRelease(releases, tag, place)).facts);
       expect(all.map(({ version }) => version)).toEqual(chosen.map(({ version }) => version));
       const table = tableHistory(historyOf(all).releases, readRows(writtenRows(rowsOf(all))));
       for (const { version, date, missing, entities } of all) {

@@ -1,22 +1,29 @@
-import type { PrintedProblem, Report } from '../model/report.ts';
-import { placeFields } from './printed.ts';
-import { sentences } from './sarif.ts';
+import { itemText, placedItems, type Report, sentences } from './tree.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-/** Problems as commands of GitHub's workflows, which show them beside the changed lines. */
-export function github({ problems }: Report): string {
-  return problems.map((problem) => `${annotation(problem)}\n`).join('');
-}
-
-function annotation({ severity, rule, at, what, why, do: remedy }: PrintedProblem): string {
-  const { line, column, place } = placeFields(at);
-  const text = sentences([place === null ? what : `${place}: ${what}`, why, remedy]);
-  return workflowCommand(commands[severity], { file: at.file, line, col: column, title: rule }, text);
+/**
+ * A report as commands of GitHub's workflows, which show them beside the lines that they name. Workflows show few, so
+ * information about no line is left out unless everything is asked for.
+ */
+export function github(report: Report, lists: boolean): string {
+  const { title, summary, notes = [] } = report;
+  const lines = placedItems(report).flatMap(({ item, spot }) => {
+    const { severity = 'info', rule = null } = item;
+    if (severity === 'info' && spot === null && !lists) return [];
+    const { file = null, line = null, column: col = null, place = null } = spot ?? {};
+    const text =
+      item.do === undefined
+        ? itemText(item, item.name ?? null)
+        : sentences([place === null ? item.text : `${place}: ${item.text}`, item.why, item.do]);
+    return [workflowCommand(commands[severity], { file, line, col, title: rule }, text)];
+  });
+  const last = summary === undefined ? [] : [workflowCommand('notice', { title }, [summary, ...notes].join('. '))];
+  return [...lines, ...last].map((line) => `${line}\n`).join('');
 }
 
 /** A line that a workflow takes for a command. @param properties null: left out */
-export function workflowCommand(
+function workflowCommand(
   command: 'error' | 'warning' | 'notice',
   properties: Readonly<Record<string, string | number | null>>,
   text: string,

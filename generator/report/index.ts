@@ -1,22 +1,20 @@
-import type { Report, ReportFormat } from '../model/report.ts';
 import { github } from './github.ts';
-import { human } from './human.ts';
-import { json } from './json.ts';
+import { markdown } from './markdown.ts';
 import { sarif } from './sarif.ts';
+import { terminal } from './terminal.ts';
+import type { Report } from './tree.ts';
 
-export { summary } from './human.ts';
-export { toPrinted } from './printed.ts';
-
-/**
- * A report as text.
- *
- * @param lists also spell out, for people, what messages only count
- */
-export function format(report: Report, form: ReportFormat, lists: boolean): string {
+/** A report as text. @param lists also spell out what texts only count */
+export function format(
+  report: Report,
+  form: 'human' | 'json' | 'sarif' | 'github' | 'markdown',
+  lists: boolean,
+): string {
   return {
-    human: () => human(report, lists),
-    json: () => json(report),
+    human: () => terminal(report, lists),
+    json: () => `${JSON.stringify(report.data, null, 2)}\n`,
     sarif: () => sarif(report),
-    github: () => github(report),
+    github: () => github(report, lists),
+    markdown: () => markdown(report),
   }[form]();
 }

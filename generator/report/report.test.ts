@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../model/problem.ts';
-import type { Report, ReportFormat } from '../model/report.ts';
+import type { JsonProblem, ReportFormat } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
-import { describe as describeProblem, inFile, inPath, inText, placeText } from '../shared/problem.ts';
-import { format, summary, toPrinted } from './index.ts';
+import { describe as describeProblem, inFile, inPath, inText } from '../shared/problem.ts';
+import { type Checked, checkReport, checkSummary, type LineReader } from './check.ts';
+import { format } from './index.ts';
 
 const line = '  Bees make honey, and they recieve nothing.';
 const spelling: Problem = {
@@ -38,12 +39,14 @@ const path: Problem = {
   do: 'fix it',
 };
 
-function reportOf(problems: readonly Problem[]): Report {
-  const printed = toPrinted(problems, (file, number) => (file === 'guides/a b.md' && number === 3 ? line : null));
-  return { version: 'v1', pages: 4, guides: 2, external: null, strict: false, problems: printed };
-}
+const checked: Checked = { version: 'v1', pages: 4, guides: 2, external: null, strict: false };
+const lineOf: LineReader = (file, number) => (file === 'guides/a b.md' && number === 3 ? line : null);
 const written = (form: ReportFormat, problems: readonly Problem[], lists = false): string =>
-  format(reportOf(problems), form, lists);
+  format(checkReport(problems, checked, lineOf), form, lists);
+const summary = (problems: readonly Problem[], more: Partial<Checked> = {}): string =>
+  checkSummary(checkReport(problems, { ...checked, ...more }, lineOf).data);
+const findings = (problems: readonly Problem[], reader: LineReader = () => null): readonly JsonProblem[] =>
+  checkReport(problems, checked, reader).data.findings;
 
 it('what is wrong in several places for one reason is told once, with its places', () => {
   const again = (at: Problem['at']): Problem => ({ ...spelling, at });
@@ -59,24 +62,24 @@ it('what is wrong in several places for one reason is told once, with its places
 
 describe('findings', () => {
   it('stand by file and line, files with errors last', () => {
-    const order = toPrinted([path, spelling, gone, planned], () => null).map(({ at }) => [at.file, placeText(at)]);
+    const order = findings([path, spelling, gone, planned]).map(({ file, line: at }) => [file, at]);
     expect(order).toEqual([
       ['guides', null],
-      ['guides/a b.md', 'line 2'],
-      ['guides/a b.md', 'line 3, column 29'],
-      ['x.json', 'paths./a'],
+      ['guides/a b.md', 2],
+      ['guides/a b.md', 3],
+      ['x.json', null],
     ]);
   });
 
   it('have the line without its indentation, and where in it they are', () => {
-    const [finding] = reportOf([spelling]).problems;
+    const [finding] = findings([spelling], lineOf);
     expect(finding?.excerpt).toBe(line.trim());
     expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
   });
 
   it('of long lines show the part around them', () => {
     const long = `${'word '.repeat(60)}recieve ${'word '.repeat(60)}`;
-    const [finding] = toPrinted([{ ...spelling, at: inText('long.md', 1, 301) }], () => long);
+    const [finding] = findings([{ ...spelling, at: inText('long.md', 1, 301) }], () => long);
     expect(finding?.excerpt).toMatch(/^….{100}…$/);
     expect(finding?.excerpt?.slice((finding.excerptColumn ?? 0) - 1)).toMatch(/^recieve/);
   });
@@ -86,15 +89,8 @@ describe('findings', () => {
     [1, 1],
   ])('at column %i of a long line are never beside what they point at', (column) => {
     const long = Array.from({ length: 307 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
-    const [finding] = toPrinted([{ ...spelling, at: inText('long.md', 1, column) }], () => long);
+    const [finding] = findings([{ ...spelling, at: inText('long.md', 1, column) }], () => long);
     expect(finding?.excerpt?.[(finding.excerptColumn ?? 0) - 1]).toBe(long[column - 1]);
-  });
-
-  it('without their file have the excerpt of the problem, or none', () => {
-    expect(toPrinted([{ ...gone, excerpt: 'as said' }, gone], () => null).map(({ excerpt }) => excerpt)).toEqual([
-      'as said',
-      null,
-    ]);
   });
 });
 
@@ -125,14 +121,12 @@ describe('for people', () => {
   });
 
   it('the summary counts', () => {
-    expect(summary(reportOf([]))).toBe('v1: 4 pages, 2 guides checked: 0 errors, 0 warnings');
-    expect(summary(reportOf([spelling, path, gone, planned]))).toBe(
+    expect(summary([])).toBe('v1: 4 pages, 2 guides checked: 0 errors, 0 warnings');
+    expect(summary([spelling, path, gone, planned])).toBe(
       'v1: 4 pages, 2 guides checked: 2 errors, 1 warning in 2 files',
     );
-    expect(summary({ ...reportOf([]), external: { addresses: 7, asked: 2 } })).toContain('7 addresses (2 asked now)');
-    expect(summary({ ...reportOf([path]), version: null })).toBe(
-      'not everything could be read: 1 error, 0 warnings in 1 file',
-    );
+    expect(summary([], { external: { addresses: 7, asked: 2 } })).toContain('7 addresses (2 asked now)');
+    expect(summary([path], { version: null })).toBe('not everything could be read: 1 error, 0 warnings in 1 file');
   });
 });
 

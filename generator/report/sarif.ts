@@ -1,13 +1,15 @@
-import type { Log, Result } from 'sarif';
-import type { PrintedProblem, Report } from '../model/report.ts';
+import type { Location, Log } from 'sarif';
+import type { Spot } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
-import { placeFields } from './printed.ts';
+import { placedItems, type Report, sentences } from './tree.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+const descriptions: Readonly<Record<string, string>> = rules;
 
-/** Problems as SARIF 2.1.0, the form that code scanning reads. */
-export function sarif({ problems }: Report): string {
-  const used = [...new Set(problems.map(({ rule }) => rule))].sort();
+/** A report as SARIF 2.1.0, the form that code scanning reads. */
+export function sarif(report: Report): string {
+  const items = placedItems(report);
+  const used = [...new Set(items.flatMap(({ item }) => item.rule ?? []))].sort();
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -16,49 +18,35 @@ export function sarif({ problems }: Report): string {
         tool: {
           driver: {
             name: 'thv-docs',
-            rules: used.map((id) => ({ id, shortDescription: { text: `${rules[id]}.` } })),
+            rules: used.map((id) => ({ id, shortDescription: { text: `${descriptions[id] ?? id}.` } })),
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: problems.map((problem) => resultOf(problem, used.indexOf(problem.rule))),
+        results: items.map(({ item, spot }) => ({
+          ...(item.rule !== undefined && { ruleId: item.rule, ruleIndex: used.indexOf(item.rule) }),
+          level: levels[item.severity ?? 'info'],
+          message: { text: sentences([item.text, item.why, item.do]) },
+          ...(spot && { locations: [locationOf(spot)] }),
+          properties: { suggestion: item.do },
+        })),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function resultOf(problem: PrintedProblem, ruleIndex: number): Result {
-  const { rule, severity, at, excerpt, what, why, do: suggestion } = problem;
-  const { line, column, place } = placeFields(at);
+function locationOf({ file, line, column, place, excerpt }: Spot): Location {
   return {
-    ruleId: rule,
-    ruleIndex,
-    level: levels[severity],
-    message: { text: sentences([what, why, suggestion]) },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: at.file.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
-          ...(line !== null && {
-            region: {
-              startLine: line,
-              ...(column !== null && { startColumn: column }),
-              ...(excerpt !== null && { snippet: { text: excerpt } }),
-            },
-          }),
+    physicalLocation: {
+      artifactLocation: { uri: file.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
+      ...(line !== null && {
+        region: {
+          startLine: line,
+          ...(column !== null && { startColumn: column }),
+          ...(excerpt !== null && { snippet: { text: excerpt } }),
         },
-        ...(place !== null && { logicalLocations: [{ fullyQualifiedName: place }] }),
-      },
-    ],
-    properties: { suggestion },
+      }),
+    },
+    ...(place !== null && { logicalLocations: [{ fullyQualifiedName: place }] }),
   };
-}
-
-/** Parts of a message as sentences of their own. */
-export function sentences(parts: readonly (string | null)[]): string {
-  return parts
-    .filter((part) => part !== null)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .map((part) => (/[.?!…]$/.test(part) ? part : `${part}.`))
-    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withRelease } from '../commands/extend-history.ts';
+import { withRelease } from '../commands/recorded.ts';
 import { byKey } from '../facts/by-key.ts';
 import { tableHistory } from '../facts/history-table.ts';
 import { historyChanges } from '../io/facts-history.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { configOf } from '../../generator/commands/config.ts';
-import { projectRoot } from '../../generator/commands/inputs.ts';
-import { displayed } from '../../generator/commands/lines.ts';
+import { displayed, projectRoot } from '../../generator/commands/inputs.ts';
 import { complain, reportFailure, say } from '../../generator/io/terminal.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../../generator/shared/problem.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { versionAges } from '../../generator/changes/ages.ts';
-import { recordedMoves } from '../../generator/commands/recorded-moves.ts';
+import { recordedMoves } from '../../generator/commands/recorded.ts';
 import type { Config } from '../../generator/config/schema.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';

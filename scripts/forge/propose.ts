@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { unfinishedName } from '../../generator/commands/release/unfinished.ts';
+import { unfinishedName } from '../../generator/commands/inputs.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { attempt, Refusal, run } from './git.ts';
 import { forges, type Request } from './requests.ts';

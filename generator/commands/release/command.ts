@@ -1,36 +1,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { ChosenSources } from '../../io/discover.ts';
 import { projectRoot } from '../inputs.ts';
 import { cacheOption, chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
-import type { ReleaseOptions } from './options.ts';
-
-/** Options of `release`. */
-interface ReleaseFlags {
-  from: string;
-  new?: boolean;
-  all?: boolean;
-  date?: string;
-  specs: string;
-  guides: string;
-  config: string;
-  cache: string;
-  build: boolean;
-  dist: string;
-  origin?: string;
-  accept?: string[];
-  because?: string[];
-  use?: ChosenSources;
-  acceptFrom?: string;
-  wait?: number;
-  report?: string;
-  reportJson?: string;
-}
-
-/** Options of `rehearse`. */
-interface RehearseFlags extends Pick<ReleaseFlags, 'from' | 'specs' | 'guides' | 'config' | 'cache' | 'acceptFrom'> {
-  tags?: string[];
-}
+import type { ReleaseOptions } from './index.ts';
+import type { RehearseOptions } from './rehearse.ts';
 
 const collected = (text: string, others: string[] = []): string[] => [...others, text];
 
@@ -74,7 +47,7 @@ function addRelease(program: Command, failed: () => void): void {
       'after',
       '\nExit codes: 0 done, or nothing to do; 1 something has to be fixed; 2 the command line is wrong; 75 run it again later.',
     )
-    .action(async (tag: string | undefined, flags: ReleaseFlags) => {
+    .action(async (tag: string | undefined, flags: ReleaseOptions & { readonly new?: boolean }) => {
       const { accept = [], because = [] } = flags;
       const usage = (text: string): never => program.error(`error: ${text}`, { exitCode: 2 });
       if (tag !== undefined && (flags.new || flags.all)) usage('name a tag, or give --new or --all');
@@ -83,21 +56,8 @@ function addRelease(program: Command, failed: () => void): void {
         usage('--accept goes with a tag; for several releases: --accept-from');
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       const { release } = await import('./index.ts');
-      const isDone = await release(optionsOf(tag, flags));
-      if (!isDone) failed();
+      if (!(await release({ ...flags, tag }))) failed();
     });
-}
-
-function optionsOf(tag: string | undefined, flags: ReleaseFlags): ReleaseOptions {
-  const { accept = [], because = [], dist, build } = flags;
-  return {
-    ...{ tag: tag ?? null, which: flags.all ? 'all' : 'new', from: flags.from, date: flags.date ?? null },
-    ...{ specs: flags.specs, guides: flags.guides, config: flags.config, cache: flags.cache },
-    ...{ dist: build ? dist : null, origin: flags.origin ?? null, wait: flags.wait ?? null },
-    acceptances: accept.map((key, at) => ({ key, because: because[at] ?? '' })),
-    ...{ acceptFrom: flags.acceptFrom ?? null, chosen: flags.use ?? {} },
-    ...{ reportFile: flags.report ?? null, jsonFile: flags.reportJson ?? null },
-  };
 }
 
 function addRehearse(program: Command, failed: () => void): void {
@@ -112,10 +72,8 @@ function addRehearse(program: Command, failed: () => void): void {
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .addOption(cacheOption())
-    .action(async ({ tags, acceptFrom, ...flags }: RehearseFlags) => {
+    .action(async (options: RehearseOptions) => {
       const { rehearse } = await import('./rehearse.ts');
-      const isFine = await rehearse({ ...flags, tags: tags ?? null, acceptFrom: acceptFrom ?? null });
-      if (!isFine) failed();
+      if (!(await rehearse(options))) failed();
     });
 }

@@ -1,52 +1,42 @@
 import { join } from 'node:path';
-import { changesBetween, type Difference } from '../../changes/between.ts';
-import { versionChanges as factChanges } from '../../changes/compare.ts';
 import type { Config } from '../../config/schema.ts';
-import { predecessorOf } from '../../facts/predecessor.ts';
+import { predecessorOf, type TaggedRelease } from '../../facts/predecessor.ts';
 import type { ChosenSources } from '../../io/discover.ts';
-import { historyChanges, historyName } from '../../io/facts-history.ts';
-import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { historyChanges } from '../../io/facts-history.ts';
+import { readBytes } from '../../io/read.ts';
+import type { FetchedTag, ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
-import { changeTogether } from '../../io/store/write.ts';
+import {
+  changeTogether,
+  type FileChanges,
+  type FileToStore,
+  manifestChange,
+  versionChanges,
+  versionToStore,
+} from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
-import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
-import type { ToolVersion } from '../../model/site.ts';
-import { compareVersions, isVersion } from '../../model/version.ts';
+import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
+import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
-import type { Finding } from '../../plausibility/finding.ts';
-import { implausible } from '../../plausibility/index.ts';
-import type { ReleaseResult } from '../../report/release/result.ts';
+import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { printTool, versionConfig } from '../../version-pipeline.ts';
-import { recordedTags, successorsOf, withRelease } from '../extend-history.ts';
-import { displayed } from '../lines.ts';
-import { recordedMoves } from '../recorded-moves.ts';
-import { atTag } from '../release-facts.ts';
-import { refuseImplausible, refuseNeedless } from './acceptances.ts';
-import { between } from './choose.ts';
-import { type ReadRelease, readRelease } from './read-release.ts';
+import { displayed } from '../inputs.ts';
+import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
+import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
+import { type Expectations, judge } from './judge.ts';
 import type { Steps } from './steps.ts';
-import { storing } from './storing.ts';
 
-export interface Context {
+/** What a release is documented by. */
+export interface Context extends Expectations {
   readonly source: ReleaseSource;
-  /** The source, as messages call it. */
-  readonly shown: string;
-  /** Folder of the store. */
-  readonly root: string;
-  /** Repository of the tool, for a store without versions; null: nobody says. */
+  /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
   readonly config: Config;
-  /** What people accept of a version, in a file. */
-  readonly acceptedFor: (version: string) => readonly Acceptance[];
-  /** What somebody accepts of the one release that's asked for; each has to be found. */
-  readonly accepted: readonly Acceptance[];
   /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
-  /** Gets what looked wrong, accepted or not. */
-  readonly found?: (version: string, findings: readonly Finding[]) => void;
 }
 
 /** A release that's in the store now. */
@@ -74,45 +64,44 @@ export async function documentRelease(
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
   const accepted = await steps.do(
     'compare',
-    () => (hasReference ? judged(context, read, predecessor, known) : []),
+    () => (hasReference ? judge(context, read, predecessor, known) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
-  const pages = hasReference
-    ? await steps.do(
-        'pages',
-        () => pagesOf(context, read, at),
-        (count) => `${count}`,
-      )
-    : 0;
+  const pages = hasReference ? await steps.do('pages', () => pagesOf(context, read, at), String) : 0;
   const versions = readStore(root);
-  const changes = hasReference
+  const changes: FileChanges = hasReference
     ? storing(read, versions, accepted, originOf(context, versions))
-    : new Map<string, Uint8Array>();
+    : new Map();
   const history = await steps.do('store', () => {
-    const all = extended(known, read, predecessor, recorded);
+    const isRecorded = known.releases.some(({ version }) => version === tag.version);
+    const all = isRecorded ? known : withRelease(known, read.facts, predecessor, successorsOf(tag, recorded));
     changeTogether(root, new Map([...changes, ...historyChanges(all)]));
     return all;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
-  const difference = predecessor === null ? null : differenceOf(history, [predecessor, tag.version], root);
-  const result = {
-    ...({
-      version: tag.version,
-      outcome: hasReference ? 'documented' : 'no-reference',
-      predecessor,
-      accepted,
-    } as const),
-    ...{ commit: tag.commit, date: read.facts.date, difference, warnings: read.warnings },
+  const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
+  const result: DoneRelease['result'] = {
+    ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
+    ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
-    pages,
-    files: read.files.length,
+    ...{ pages, files: read.files.length },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };
 }
 
-export function differenceOf(history: FactsHistory, versions: readonly [string, string], root: string): Difference {
-  return changesBetween(history, versions, { moves: recordedMoves(root), file: displayed(join(root, historyName)) });
+/** Releases between two that aren't on record. */
+function between(
+  tags: readonly ReleaseTag[],
+  predecessor: string | null,
+  version: string,
+  recorded: ReadonlySet<string>,
+): string[] {
+  if (predecessor === null) return [];
+  return tags
+    .map((tag) => tag.version)
+    .filter((name) => compareVersions(name, predecessor) > 0 && compareVersions(name, version) < 0)
+    .filter((name) => !recorded.has(name) && !isPrerelease(name));
 }
 
 /** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
@@ -127,74 +116,7 @@ function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): n
   }
 }
 
-/** @throws {InputError} for what nobody has accepted @returns what was accepted */
-async function judged(
-  { acceptedFor, accepted, found, shown, root }: Context,
-  read: ReadRelease,
-  predecessor: string | null,
-  known: FactsHistory,
-): Promise<Acceptance[]> {
-  const { tag, facts, ignored } = read;
-  const at = `${shown}@${tag.version}`;
-  const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
-  refuseOther(read, known, at);
-  const findings = implausible({
-    ...{ before, after: facts, ignored },
-    changes: before ? factChanges(before, facts).changes : [],
-    others: recordedFacts(known, tag.version),
-    toldByApi: await otherRelease(read, predecessor, root),
-  });
-  found?.(tag.version, findings);
-  refuseNeedless(accepted, findings, at);
-  return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
-}
-
-/** The newest first, since mixed-up files are seldom old. */
-function* recordedFacts(known: FactsHistory, but: string) {
-  for (const { version } of known.releases.toReversed()) {
-    const facts = version === but ? undefined : known.factsOf(version);
-    if (facts) yield facts;
-  }
-}
-
-/** A release that's on record and says something else now isn't the one that was released. */
-function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
-  const recorded = known.factsOf(tag.version);
-  if (!recorded || factChanges(recorded, facts).changes.length === 0) return;
-  throw failureAt(inFile(at), {
-    what: 'is not what is on record of it',
-    why: 'a release that changes after it was made may be an attack',
-    do: 'compare the sources with those that were read then; the record is in history.jsonl of the store',
-  });
-}
-
-/** The release that the API document tells, where it's another one and the one before told its own. */
-async function otherRelease(
-  { tool, tag }: ReadRelease,
-  predecessor: string | null,
-  root: string,
-): Promise<string | null> {
-  const told = releaseOf(tool);
-  if (told === null || compareVersions(told, tag.version) === 0) return null;
-  const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
-  if (!before) return null;
-  const { version } = before.manifest;
-  const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
-  const own = await readTool(
-    version,
-    files.filter(({ kind }) => kind === 'api'),
-    null,
-  );
-  return releaseOf(own.tool) === version ? told : null;
-}
-
-/** The release that a tool's API document tells; null where it tells none. */
-function releaseOf({ kinds }: ToolVersion): string | null {
-  const told = kinds.api?.version.replace(/^v?/, 'v') ?? '';
-  return isVersion(told) ? told : null;
-}
-
-function originOf({ origin, source: _, shown }: Context, versions: readonly StoredVersion[]): string {
+function originOf({ origin, shown }: Context, versions: readonly StoredVersion[]): string {
   const found =
     versions.at(-1)?.manifest.origin ?? origin ?? (/^https:\/\//.test(shown) ? shown.replace(/\.git$/, '') : null);
   if (found !== null) return found;
@@ -205,12 +127,50 @@ function originOf({ origin, source: _, shown }: Context, versions: readonly Stor
   });
 }
 
-function extended(
-  known: FactsHistory,
-  { facts, tag }: ReadRelease,
-  predecessor: string | null,
-  recorded: ReturnType<typeof recordedTags>,
-): FactsHistory {
-  if (known.releases.some(({ version }) => version === tag.version)) return known;
-  return withRelease(known, facts, predecessor, successorsOf(tag, recorded));
+/**
+ * What storing a release makes of the files of the store, its history aside. What people wrote for its predecessor comes
+ * along, and versions that come right after it name it as theirs.
+ *
+ * @param versions of the store
+ * @param origin repository of the tool, for a store without versions
+ */
+function storing(
+  { tag, files, facts }: ReadRelease,
+  versions: readonly StoredVersion[],
+  accepted: readonly Acceptance[],
+  origin: string,
+): FileChanges {
+  const known = versions.map(({ manifest }) => taggedOf(manifest));
+  const name = predecessorOf(tag, [...known, tag]);
+  const before = versions.find(({ manifest }) => manifest.version === name);
+  const about: Omit<Manifest, 'files'> = {
+    version: tag.version,
+    ...(before && { predecessor: before.manifest.version }),
+    ...{ origin: before?.manifest.origin ?? origin, ref: tag.version },
+    ...(tag.commit !== null && { commit: tag.commit }),
+    ...(facts.date !== null && { date: facts.date }),
+    ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
+    absent: [...facts.missing],
+  };
+  const successors = successorsOf(tag, known).flatMap((version) => {
+    const successor = versions.find(({ manifest }) => manifest.version === version);
+    if (!successor) return [];
+    const { version: _, predecessor: _before, ...rest } = successor.manifest;
+    return [manifestChange({ version, predecessor: tag.version, ...rest })];
+  });
+  const fresh = versionToStore(about, [...files, ...(before ? writtenFor(before) : [])]);
+  return new Map([...versionChanges(fresh), ...successors]);
+}
+
+/** Of a release in the store, its day is known, and no time. */
+function taggedOf({ version, date }: Manifest): TaggedRelease {
+  return { version, time: date === undefined ? null : Date.parse(date) / 1000 };
+}
+
+/** What people wrote for a version. @throws {InputError} where its files aren't what its manifest records */
+function writtenFor({ folder, manifest }: StoredVersion): FileToStore[] {
+  loadSources({ folder, display: displayed(folder) });
+  return manifest.files
+    .filter(({ kind }) => (writtenKinds as readonly SourceKind[]).includes(kind))
+    .map(({ path, kind, upstream }) => ({ path, kind, upstream, bytes: readBytes(join(folder, path)) }));
 }

@@ -3,23 +3,28 @@ import { discard, scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { Finding } from '../../plausibility/finding.ts';
-import { differenceText, impactText } from '../../report/release/lines.ts';
+import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe, InputError } from '../../shared/problem.ts';
 import { configOf } from '../config.ts';
 import { readGuides } from '../impact.ts';
-import { refuseUnknownTags } from '../known-tags.ts';
-import { recordedHistory } from '../recorded-history.ts';
-import { readAcceptances } from './acceptances.ts';
-import { shownSource } from './index.ts';
+import { recordedHistory, refuseUnknownTags } from '../recorded.ts';
+import { shownSource } from './choose.ts';
+import { readAcceptances } from './judge.ts';
 import { type Context, documentRelease } from './one-release.ts';
-import type { ReleaseOptions } from './options.ts';
 import { Steps } from './steps.ts';
 
-export interface RehearseOptions
-  extends Pick<ReleaseOptions, 'from' | 'specs' | 'guides' | 'config' | 'cache' | 'acceptFrom'> {
-  /** Releases to replay; null: all. */
-  readonly tags: readonly string[] | null;
+/** Options of `rehearse`, as the command line has them. */
+export interface RehearseOptions {
+  /** Repository, bundle, checkout or archive. */
+  readonly from: string;
+  readonly specs: string;
+  readonly guides: string;
+  readonly config: string;
+  /** File of acceptances by version. */
+  readonly acceptFrom?: string;
+  /** Releases to replay; absent: all. */
+  readonly tags?: readonly string[];
 }
 
 /** What came of one release. */
@@ -27,7 +32,7 @@ type Outcome = 'fine' | 'no-reference' | 'refused' | 'unreadable';
 
 /**
  * `thv-docs rehearse`: documents releases one after the other in a temporary store, a line each. One that would be
- * refused is told, and taken for accepted, so that those after it are judged by what it has.
+ * refused is reported, and taken for accepted, so that those after it are judged by what it has.
  *
  * @returns whether every release would be documented
  */
@@ -38,13 +43,13 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
   try {
     const shown = shownSource(options.from);
     const { tags: wanted } = options;
-    if (wanted !== null) refuseUnknownTags(wanted, source.tags, shown);
+    if (wanted) refuseUnknownTags(wanted, source.tags, shown);
     const tags = source.fetched(source.tags.filter(({ version }) => wanted?.includes(version) ?? true));
     const guides = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
       ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid', accepted: [] },
-      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...unsaid(found.get(version))],
+      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...assumed(found.get(version))],
       found: (version, findings) => void found.set(version, findings),
     };
     let history = recordedHistory(root);
@@ -60,10 +65,10 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
         history = extended;
         const keys = new Set(accepted.get(tag.version)?.map(({ key }) => key));
         const open = (found.get(tag.version) ?? []).filter(({ key }) => !keys.has(key));
-        const impact = result.difference ? `; ${impactText(guides.impactOf(result.difference, history, false))}` : '';
+        const impact = result.difference && guides.impactOf(result.difference, history, false);
         const refused = open.length === 0 ? '' : `; refused: ${open.map(({ key }) => key).join(', ')}`;
         const pages = result.outcome === 'documented' ? `${counted(result.pages, 'page')}; ` : '';
-        line(`${pages}${differenceText(result)}${impact}${refused}`);
+        line(`${pages}${changesText({ ...result, impact })}${refused}`);
         outcomes.push(open.length > 0 ? 'refused' : result.outcome === 'documented' ? 'fine' : 'no-reference');
       } catch (cause) {
         if (!(cause instanceof InputError)) throw cause;
@@ -82,6 +87,6 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
   }
 }
 
-function unsaid(findings: readonly Finding[] = []): Acceptance[] {
+function assumed(findings: readonly Finding[] = []): Acceptance[] {
   return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
 }

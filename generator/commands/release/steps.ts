@@ -15,29 +15,25 @@ export class Steps {
     return Object.fromEntries(this.#seconds);
   }
 
-  /**
-   * @param said what there is to say of its result; '' for nothing
-   */
+  /** @param describe what to print of its result; '' for nothing */
   async do<Result>(
     name: string,
     work: () => Result | Promise<Result>,
-    said: (result: Result) => string = () => '',
+    describe: (result: Result) => string = () => '',
   ): Promise<Result> {
     const started = performance.now();
     const isTerminal = !this.#isQuiet && process.stderr.isTTY === true;
+    let result: Result;
     if (isTerminal) complain(`  ${name} …`);
     try {
-      const result = await work();
-      const seconds = (performance.now() - started) / 1000;
-      this.#seconds.set(name, Math.round(seconds * 100) / 100);
+      result = await work();
+    } finally {
       if (isTerminal) complain('\r\u001b[K');
-      if (this.#isQuiet) return result;
-      const text = said(result);
-      say(`  ${name.padEnd(8)}${seconds.toFixed(1).padStart(6)} s${text === '' ? '' : `  ${text}`}`);
-      return result;
-    } catch (cause) {
-      if (isTerminal) complain('\r\u001b[K');
-      throw cause;
     }
+    const seconds = (performance.now() - started) / 1000;
+    this.#seconds.set(name, Math.round(seconds * 100) / 100);
+    const text = this.#isQuiet ? null : describe(result);
+    if (text !== null) say(`  ${name.padEnd(8)}${seconds.toFixed(1).padStart(6)} s${text === '' ? '' : `  ${text}`}`);
+    return result;
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '../../changes/between.ts';
-import type { FactEntity } from '../../model/facts.ts';
-import { differenceFormats } from '../../model/report.ts';
-import { entityOf, historyOf, versionOf } from '../../testing/version-facts.ts';
-import { formatDifference } from './index.ts';
+import { changesBetween } from '../changes/between.ts';
+import type { FactEntity } from '../model/facts.ts';
+import { differenceFormats } from '../model/report.ts';
+import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
+import { differenceReport } from './difference.ts';
+import { format } from './index.ts';
 
 const hive = entityOf('cli:hive', 'command', { runnable: true, text: 'a' });
 const flag = (of: string, name: string, facts = {}): FactEntity =>
@@ -37,30 +38,31 @@ const last = versionOf(
 );
 const history = historyOf([before, after, last]);
 const print = (form: (typeof differenceFormats)[number], all = false, from = 'v0.1.0', to = 'v0.1.1'): string =>
-  formatDifference(changesBetween(history, [from, to], { file: 'history' }), form, all);
+  format(differenceReport(changesBetween(history, [from, to], { file: 'history' }), all), form, all);
 
 describe('a difference', () => {
   it('is sorted for people by what they do about it, the numbers last', () => {
     expect(print('human')).toMatchInlineSnapshot(`
       "Breaks: change your requests
-        POST /x request application/json bee: maxLength changed from \`9\` to \`5\` [field-max-length-narrowed, v0.1.1]
+        POST /x request application/json bee: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
 
       Unclassified: no rule says what this means
-        hive --old: odd \`% \` added [unclassified, v0.1.1]
+        hive --old: odd \`% \` added (unclassified, v0.1.1)
 
       Look at
-        hive --debug: default changed from \`a\` to \`\` b\`c \`\` (and in 1 other) [flag-default-changed, v0.1.1]
-        hive --old: renamed to \`hive --new\` [flag-renamed, v0.1.1]
+        hive --debug: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1)
+        hive --old: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
       Deprecated
-        hive --soon: deprecated; use \`hive --new\` [flag-deprecated-added, v0.1.1]
+        hive --soon: deprecated; use \`hive --new\` (flag-deprecated-added, v0.1.1)
 
       New
-        hive list --x: added [flag-added, v0.1.1]
+        hive list --x: added (flag-added, v0.1.1)
+
+      Policy
+        v0.1.1 is a patch of v0.1.0 and breaks one thing (patch-breaks)
 
       Also changed: 1, listed with --all
-
-      Policy: v0.1.1 is a patch of v0.1.0 and breaks one thing
       Not compared: the sources of v0.1.0 don’t include custom resources
       One description has another text
 
@@ -74,7 +76,7 @@ describe('a difference', () => {
       "# What changed from v0.1.0 to v0.1.1
 
       - v0.1.0 to v0.1.1: 1 breaking, 1 unclassified, 3 risky, 4 others
-      - v0.1.1 is a patch of v0.1.0 and breaks one thing
+      - Also changed: 1, listed with --all
       - Not compared: the sources of v0.1.0 don’t include custom resources
       - One description has another text
 
@@ -88,7 +90,7 @@ describe('a difference', () => {
 
       ## Look at
 
-      - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and the same of \`hive list --debug\` (flag-default-changed, v0.1.1)
+      - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1): \`hive list --debug\`
       - \`hive --old\`: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
       ## Deprecated
@@ -99,17 +101,17 @@ describe('a difference', () => {
 
       - \`hive list --x\`: added (flag-added, v0.1.1)
 
-      ## Also changed
+      ## Policy
 
-      1, not listed here.
+      - v0.1.1 is a patch of v0.1.0 and breaks one thing (patch-breaks)
       "
     `);
   });
 
   it('is annotations, of which none says more than it should', () => {
     expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
-      "::warning title=unclassified::hive --new: odd changed from \`%25 \` to \`%25 ::error::x\` [unclassified, v0.1.2]
-      ::notice title=thv-docs diff::v0.1.1 to v0.1.2: 0 breaking, 1 unclassified, 0 risky, 0 others
+      "::warning title=unclassified::hive --new: odd changed from \`%25 \` to \`%25 ::error::x\` (unclassified, v0.1.2)
+      ::notice title=What changed from v0.1.1 to v0.1.2::v0.1.1 to v0.1.2: 0 breaking, 1 unclassified, 0 risky, 0 others
       "
     `);
     expect(print('github')).not.toContain('hive list --x');
@@ -139,6 +141,6 @@ describe('a difference', () => {
   it.each(differenceFormats)('is the same whatever the order of what it’s about: %s', (form) => {
     const turned = versionOf([...after.entities.values()].toReversed(), 'v0.1.1');
     const other = changesBetween(historyOf([before, turned, last]), ['v0.1.0', 'v0.1.1'], { file: 'history' });
-    expect(formatDifference(other, form, true)).toBe(print(form, true));
+    expect(format(differenceReport(other, true), form, true)).toBe(print(form, true));
   });
 });

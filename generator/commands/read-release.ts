@@ -1,20 +1,19 @@
 import { join } from 'node:path';
-import { byKey } from '../../facts/by-key.ts';
-import { ofKind } from '../../facts/index.ts';
-import { type Candidates, type ChosenSources, candidatesFor } from '../../io/discover.ts';
-import type { LoadedSources } from '../../io/loaded-sources.ts';
-import { readBytes } from '../../io/read.ts';
-import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
-import { loadSources } from '../../io/sources.ts';
-import type { FileToStore } from '../../io/store/write.ts';
-import { descriptors } from '../../kinds/index.ts';
-import { readTool } from '../../kinds/read-tool.ts';
-import type { FactEntity, VersionFacts } from '../../model/facts.ts';
-import { type KindModels, type KindName, kindNames } from '../../model/kinds.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { ToolVersion } from '../../model/site.ts';
-import { InputError } from '../../shared/problem.ts';
-import { atTag, dayOf } from '../release-facts.ts';
+import { byKey } from '../facts/by-key.ts';
+import { ofKind } from '../facts/index.ts';
+import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
+import type { LoadedSources } from '../io/loaded-sources.ts';
+import { readBytes } from '../io/read.ts';
+import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
+import { loadSources } from '../io/sources.ts';
+import type { FileToStore } from '../io/store/write.ts';
+import { descriptors } from '../kinds/index.ts';
+import { readTool } from '../kinds/read-tool.ts';
+import type { FactEntity, VersionFacts } from '../model/facts.ts';
+import { type KindModels, type KindName, kindNames } from '../model/kinds.ts';
+import type { Place, Problem } from '../model/problem.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { InputError } from '../shared/problem.ts';
 
 /** A release as it was read; nothing is written. */
 export interface ReadRelease {
@@ -23,7 +22,7 @@ export interface ReadRelease {
   /** Sources that it doesn't have. */
   readonly facts: VersionFacts;
   readonly tool: ToolVersion;
-  /** Files that nobody reads, of sources that it doesn't have where releases keep them. */
+  /** Unread files that may be the sources that it lacks. */
   readonly ignored: readonly Candidates[];
   /** What may be wrong and stops nothing. */
   readonly warnings: readonly Problem[];
@@ -64,4 +63,16 @@ function factsOf<Name extends KindName>(name: Name, model: KindModels[Name] | nu
 /** Files of a release stay where upstream has them. */
 function stored(folder: string, { kind, file }: LoadedSources['files'][number]): FileToStore {
   return { path: file, kind, upstream: file, bytes: readBytes(join(folder, file)) };
+}
+
+/** The day of a time in seconds since 1970, in UTC: `2025-10-07`. */
+export function dayOf(time: number): string {
+  return new Date(time * 1000).toISOString().slice(0, 10);
+}
+
+/** Places in the folder where a release is laid out, by the tag that people know. */
+export function atTag(problem: Problem, tag: string, folder: string): Problem {
+  const path = problem.at.file.replace(folder, '').replace(/^\//, '');
+  const at: Place = { ...problem.at, file: path === '' ? tag : `${tag}:${path}` };
+  return { ...problem, at };
 }

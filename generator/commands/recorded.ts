@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path';
+import { readMoves } from '../annotations/index.ts';
+import { changesBetween, type Difference } from '../changes/between.ts';
+import { tableHistory } from '../facts/history-table.ts';
+import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
+import { whileLocked } from '../io/lock.ts';
+import { manifestName, readManifest } from '../io/manifest.ts';
+import { isFile, isTaken, readText } from '../io/read.ts';
+import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
+import { versionFolders } from '../io/store.ts';
+import { complain } from '../io/terminal.ts';
+import type { EntityKey } from '../model/entity.ts';
+import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import { sourceNames } from '../model/kinds.ts';
+import { successorsOf as moveTargets } from '../model/moves.ts';
+import { compareVersions, isVersion } from '../model/version.ts';
+import { nearestVersion } from '../shared/nearest-version.ts';
+import { InputError, inPath, problemAt } from '../shared/problem.ts';
+import { displayed } from './inputs.ts';
+
+/* What's on record of releases: the history of a store, `specs` being the folder of its versions. */
+
+/** The history of a store; an empty one where there is none yet. */
+export function recordedHistory(specs: string): FactsHistory {
+  const file = join(specs, historyName);
+  return isTaken(file) ? readHistory(file) : tableHistory([], []);
+}
+
+/** What changed between two releases. @throws {InputError} for one that isn't on record */
+export function recordedDifference(
+  specs: string,
+  versions: readonly [from: string, to: string],
+  history: FactsHistory,
+): Difference {
+  return changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(join(specs, historyName)) });
+}
+
+/**
+ * What people have written down of moves: the newest version has all of it, from those before it.
+ *
+ * @param version as of which; default: the newest
+ */
+export function recordedMoves(
+  specs: string,
+  version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1),
+): ReadonlyMap<EntityKey, EntityKey> {
+  if (version === undefined) return new Map();
+  const folder = join(resolve(specs), version);
+  const manifest = join(folder, manifestName);
+  const entry = isFile(manifest) ? readManifest(manifest).files.find(({ kind }) => kind === 'moves') : undefined;
+  if (!entry) return new Map();
+  const file = join(folder, entry.path);
+  return moveTargets(readMoves(readText(file), displayed(file)));
+}
+
+/** How long a run waits for another one that writes the same store, in milliseconds. */
+const patience = 10 * 60 * 1000;
+
+/** Does what writes a store of versions, while no other run does. */
+export function writingStore<Result>(specs: string, work: () => Promise<Result>): Promise<Result> {
+  const waiting = (): void => complain(`thv-docs: waiting for another run that writes ${displayed(specs)}\n`);
+  return whileLocked(resolve(specs), { patience, waiting }, work);
+}
+
+/**
+ * A history with one release more.
+ *
+ * @param predecessor null: it's the first
+ * @param successors releases on record that come right after it
+ */
+export function withRelease(
+  { releases, factsOf }: FactsHistory,
+  facts: VersionFacts,
+  predecessor: string | null,
+  successors: readonly string[],
+): FactsHistory {
+  const { version, commit, date } = facts;
+  const missing = sourceNames.filter((source) => facts.missing.includes(source));
+  const added: RecordedRelease = { version, commit, date: date ?? '', predecessor, missing };
+  const others = releases.map((one) => (successors.includes(one.version) ? { ...one, predecessor: version } : one));
+  return {
+    releases: [...others, added].sort((a, b) => compareVersions(a.version, b.version)),
+    factsOf: (name) => (name === version ? facts : factsOf(name)),
+  };
+}
+
+/** Releases on record as tags; the source knows better when each was out, the record only the day. */
+export function recordedTags(known: FactsHistory, tags: readonly ReleaseTag[]): TaggedRelease[] {
+  const times = new Map(tags.map(({ version, time }) => [version, time]));
+  return known.releases.map(({ version, date }) => ({
+    version,
+    time: times.get(version) ?? Date.parse(date) / 1000,
+  }));
+}
+
+/** Releases on record that come right after one that's added. */
+export function successorsOf(added: TaggedRelease, recorded: readonly TaggedRelease[]): readonly string[] {
+  const all = [...recorded, added];
+  return recorded.flatMap((release) => (predecessorOf(release, all) === added.version ? [release.version] : []));
+}
+
+/**
+ * @param shown the source, as messages call it
+ * @throws {InputError} for versions that have no tag
+ */
+export function refuseUnknownTags(wanted: readonly string[], tags: readonly ReleaseTag[], shown: string): void {
+  const names = tags.map(({ version }) => version);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new InputError(
+    unknown.map((name) => {
+      const near = nearestVersion(name, names);
+      return problemAt(inPath(shown, name), {
+        what: 'is no tag of the repository',
+        do: near === null ? 'name a version that has a tag' : `did you mean ${near}?`,
+      });
+    }),
+  );
+}
+
+/**
+ * A tag that names another commit than it did, or is gone from a repository, is an alarm: what was released isn't what
+ * people have. Releases that were recorded without a commit aren't compared.
+ *
+ * @param shown the source, as messages call it
+ */
+export function refuseMoved({ tags, isRepository }: ReleaseSource, known: FactsHistory, shown: string): void {
+  const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
+  const problems = known.releases.flatMap(({ version, commit }) => {
+    const now = commits.get(version);
+    if (commit === null || now === commit || now === null || (now === undefined && !isRepository)) return [];
+    const message =
+      now === undefined
+        ? {
+            what: `is on record with the commit ${commit.slice(0, 12)}…, and is no tag of the repository any more`,
+            why: 'the clone may lack tags, or somebody took a release back that people have',
+            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove the folder first',
+          }
+        : {
+            what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
+            why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
+            do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
+          };
+    return [problemAt(inPath(shown, version), message)];
+  });
+  if (problems.length > 0) throw new InputError(problems);
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { versionChanges } from '../../changes/compare.ts';
+import { readText } from '../../io/read.ts';
+import { loadSources } from '../../io/sources.ts';
+import { readStore } from '../../io/store.ts';
+import { readTool } from '../../kinds/read-tool.ts';
+import type { Acceptance } from '../../model/change-history.ts';
+import type { FactsHistory } from '../../model/facts.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import { compareVersions, isVersion } from '../../model/version.ts';
+import type { Finding } from '../../plausibility/finding.ts';
+import { implausible } from '../../plausibility/index.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
+import { schemaFailure } from '../../shared/schema-failure.ts';
+import { parseYaml } from '../../sources/document.ts';
+import { displayed } from '../inputs.ts';
+import type { ReadRelease } from '../read-release.ts';
+
+/* Whether a release can be meant: what looks wrong in it, and what of that people accept. */
+
+const fileSchema = z.record(z.string(), z.record(z.string(), z.string().min(1)));
+
+/** What people accept, by version: `v0.12.0: { "source:registry-catalogue": "it has a repository of its own now" }`. */
+export type AcceptanceFile = ReadonlyMap<string, readonly Acceptance[]>;
+
+export function readAcceptances(file: string | undefined): AcceptanceFile {
+  if (file === undefined) return new Map();
+  const shown = displayed(file);
+  const result = fileSchema.safeParse(parseYaml(readText(file), shown) ?? {});
+  if (!result.success)
+    throw schemaFailure(shown, result.error.issues, {
+      do: 'write a version, and below it a key with the reason: `v0.12.0:` and `  source:crd: why`',
+    });
+  return new Map(
+    Object.entries(result.data).map(([version, keys]) => [
+      version,
+      Object.entries(keys).map(([key, because]) => ({ key, because })),
+    ]),
+  );
+}
+
+/** What a release is judged by. */
+export interface Expectations {
+  /** The source, as messages call it. */
+  readonly shown: string;
+  /** Folder of the store. */
+  readonly root: string;
+  /** What people accept of a version, in a file. */
+  readonly acceptedFor: (version: string) => readonly Acceptance[];
+  /** What is accepted on the command line of the one release that's asked for; each has to be found. */
+  readonly accepted: readonly Acceptance[];
+  /** Gets what looked wrong, accepted or not. */
+  readonly found?: (version: string, findings: readonly Finding[]) => void;
+}
+
+/** @throws {InputError} for what isn't accepted @returns what was accepted */
+export async function judge(
+  { acceptedFor, accepted, found, shown, root }: Expectations,
+  read: ReadRelease,
+  predecessor: string | null,
+  known: FactsHistory,
+): Promise<Acceptance[]> {
+  const { tag, facts, ignored } = read;
+  const at = `${shown}@${tag.version}`;
+  const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
+  refuseOther(read, known, at);
+  const findings = implausible({
+    ...{ before, after: facts, ignored },
+    changes: before ? versionChanges(before, facts).changes : [],
+    others: recordedFacts(known, tag.version),
+    toldByApi: await otherRelease(read, predecessor, root),
+  });
+  found?.(tag.version, findings);
+  refuseNeedless(accepted, findings, at);
+  return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
+}
+
+/** The newest first, since mixed-up files are seldom old. */
+function* recordedFacts(known: FactsHistory, but: string) {
+  for (const { version } of known.releases.toReversed()) {
+    const facts = version === but ? undefined : known.factsOf(version);
+    if (facts) yield facts;
+  }
+}
+
+/** A release that's on record and says something else now isn't the one that was released. */
+function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
+  const recorded = known.factsOf(tag.version);
+  if (!recorded || versionChanges(recorded, facts).changes.length === 0) return;
+  throw failureAt(inFile(at), {
+    what: 'is not what is on record of it',
+    why: 'a release that changes after it was made may be an attack',
+    do: 'compare the sources with those that were read then; the record is in history.jsonl of the store',
+  });
+}
+
+/** The release that the API document names, where that's another one and the API of the release before named that release. */
+async function otherRelease(
+  { tool, tag }: ReadRelease,
+  predecessor: string | null,
+  root: string,
+): Promise<string | null> {
+  const named = releaseOf(tool);
+  if (named === null || compareVersions(named, tag.version) === 0) return null;
+  const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
+  if (!before) return null;
+  const { version } = before.manifest;
+  const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
+  const older = await readTool(
+    version,
+    files.filter(({ kind }) => kind === 'api'),
+    null,
+  );
+  return releaseOf(older.tool) === version ? named : null;
+}
+
+/** The release that a tool's API document names; null for none. */
+function releaseOf({ kinds }: ToolVersion): string | null {
+  const name = kinds.api?.version.replace(/^v?/, 'v') ?? '';
+  return isVersion(name) ? name : null;
+}
+
+/**
+ * Refuses what isn't accepted.
+ *
+ * @param at how messages name the release: `toolhive.bundle@v0.12.0`
+ * @returns what was accepted and is so
+ */
+function refuseImplausible(findings: readonly Finding[], accepted: readonly Acceptance[], at: string): Acceptance[] {
+  const keys = new Set(accepted.map(({ key }) => key));
+  const open = findings.filter(({ key }) => !keys.has(key));
+  if (open.length > 0)
+    throw new InputError(
+      open.map(({ key, what, why }) =>
+        problemAt(inPath(at, key), {
+          what,
+          why,
+          do: `look at the release; if it's meant: --accept ${quoted(key)} --because "…"`,
+        }),
+      ),
+    );
+  const found = new Set(findings.map(({ key }) => key));
+  return accepted.filter(({ key }) => found.has(key));
+}
+
+/** Refuses what is accepted on the command line and isn't found: the key may be misspelled. */
+function refuseNeedless(accepted: readonly Acceptance[], findings: readonly Finding[], at: string): void {
+  const keys = findings.map(({ key }) => key);
+  const needless = accepted.filter(({ key }) => !keys.includes(key));
+  if (needless.length === 0) return;
+  throw new InputError(
+    needless.map(({ key }) => {
+      const near = nearest(key, keys);
+      return problemAt(inPath(at, key), {
+        what: 'is accepted, and was not found',
+        why: 'what was meant would stay refused, or was never wrong',
+        do: near === null ? 'leave --accept out' : `did you mean --accept ${quoted(near)}?`,
+      });
+    }),
+  );
+}
+
+function quoted(key: string): string {
+  return /^[\w:./-]+$/.test(key) ? key : `'${key}'`;
+}

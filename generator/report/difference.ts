@@ -1,0 +1,96 @@
+import type { Difference } from '../changes/between.ts';
+import { type ChangeLine, groupChanges } from '../changes/groups.ts';
+import { policyText } from '../changes/policy.ts';
+import { changeText } from '../changes/wording.ts';
+import type { Change, Severity } from '../model/changes.ts';
+import type { RecordedRelease } from '../model/facts.ts';
+import { counted } from '../shared/counted.ts';
+import type { Item, Report, Section } from './tree.ts';
+
+/**
+ * What changed between two versions, by what people do about it.
+ *
+ * @param all also list what is only counted
+ * @param most values of one list, such as the tools of a server; the others are counted
+ */
+export function differenceReport(difference: Difference, all: boolean, most?: number): Report {
+  const { from, to, changes, policy } = difference;
+  const { groups, texts } = groupChanges(changes);
+  const { sections, notes } = listed(
+    groups.map(({ id, title, lines }) => ({ id, title, items: lines.map((line) => changeItem(line, most)) })),
+    all,
+  );
+  const { breaking, unclassified, risky, info } = numbersOf(changes);
+  return {
+    title: `What changed from ${from.version} to ${to.version}`,
+    summary: `${from.version} to ${to.version}: ${breaking} breaking, ${unclassified} unclassified, ${risky} risky, ${info} others`,
+    notes: [
+      ...notes,
+      ...notComparedTexts(difference),
+      ...(texts === 0
+        ? []
+        : [texts === 1 ? 'One description has another text' : `${texts} descriptions have other texts`]),
+    ],
+    sections: [
+      ...sections,
+      {
+        title: 'Policy',
+        items: policy.map((one) => ({ severity: 'warning', rule: one.rule, text: policyText(one) })),
+      },
+    ],
+    data: differenceData(difference),
+  };
+}
+
+/** The JSON of a difference. `format` is raised when a field changes its meaning or goes away. */
+export function differenceData({ from, to, notCompared, policy, changes }: Difference): object {
+  const versions = { from: releaseFields(from), to: releaseFields(to) };
+  return { format: 1, ...versions, summary: numbersOf(changes), notCompared, policy, changes };
+}
+
+/** What a release lacks is in `notCompared`. */
+function releaseFields({ version, commit, date, predecessor }: RecordedRelease) {
+  return { version, commit, date, predecessor };
+}
+
+const printedSeverities = { breaking: 'error', unclassified: 'warning', risky: 'warning', info: 'info' } as const;
+
+export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: number): Item {
+  const { severity, rule, version, name } = first;
+  const also = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;
+  return {
+    ...{ severity: printedSeverities[severity], rule, version, name },
+    ...{ text: changeText(first, most) + also, list: others.map((other) => other.name) },
+  };
+}
+
+/** Groups as sections. Changes that ask for nothing are only counted, in a note, unless all are wanted. */
+export function listed(
+  groups: readonly (Section & { readonly id: string; readonly items: readonly Item[] })[],
+  all: boolean,
+): Required<Pick<Report, 'sections' | 'notes'>> {
+  const isListed = ({ id }: { readonly id: string }): boolean => all || id !== 'other';
+  return {
+    sections: groups.filter(isListed),
+    notes: groups
+      .filter((group) => !isListed(group))
+      .map(({ title, items }) => `${title}: ${items.length}, listed with --all`),
+  };
+}
+
+/** Why sources aren't compared, and between which versions they are. */
+export function notComparedTexts({ to: { version }, notCompared }: Pick<Difference, 'to' | 'notCompared'>): string[] {
+  return notCompared.map(({ reason, since }) => {
+    const isSome = since !== undefined && since !== version;
+    return `Not compared: ${reason}${isSome ? `; ${since} to ${version} can be` : ''}`;
+  });
+}
+
+/** How many there are of each severity. */
+export function numbersOf(changes: readonly Pick<Change, 'severity'>[]): Readonly<Record<Severity, number>> {
+  const count = (severity: Severity): number => changes.filter((change) => change.severity === severity).length;
+  return {
+    ...{ breaking: count('breaking'), unclassified: count('unclassified') },
+    ...{ risky: count('risky'), info: count('info') },
+  };
+}

@@ -1,0 +1,176 @@
+import type { Difference } from '../changes/between.ts';
+import { countsOf } from '../changes/counts.ts';
+import { codeText } from '../changes/wording.ts';
+import type { Impact } from '../impact/causes.ts';
+import type { Acceptance } from '../model/change-history.ts';
+import type { Problem } from '../model/problem.ts';
+import { counted } from '../shared/counted.ts';
+import { describe } from '../shared/problem.ts';
+import { countsText } from '../shared/severities.ts';
+import { differenceData, differenceReport } from './difference.ts';
+import { impactCounts, impactData } from './impact.ts';
+import type { Item, Report, Section } from './tree.ts';
+
+/** What was done about one release. */
+export interface ReleaseResult {
+  readonly version: string;
+  /** `documented`: its reference is in the store now. `no-reference`: it has nothing but a catalogue. */
+  readonly outcome: 'documented' | 'no-reference';
+  readonly commit: string | null;
+  readonly date: string | null;
+  /** The release that it's compared with; null: it's the first. */
+  readonly predecessor: string | null;
+  /** Releases between the two that aren't documented. */
+  readonly skipped: readonly string[];
+  /** Null where there's nothing to compare with. */
+  readonly difference: Difference | null;
+  /** Null where there's nothing to compare with, and where the guides can't be read. */
+  readonly impact: Impact | null;
+  /** What looked wrong and is meant, with the reasons. */
+  readonly accepted: readonly Acceptance[];
+  readonly warnings: readonly Problem[];
+  /** Of its reference. */
+  readonly pages: number;
+  /** In the sources of the release. */
+  readonly files: number;
+  /** What the release adds to the store. */
+  readonly storedBytes: number;
+  /** Seconds by step: `read`, `store`. */
+  readonly seconds: Readonly<Record<string, number>>;
+}
+
+/** What a run did. */
+export interface ReleaseRun {
+  /** Where the releases are from, without secrets. */
+  readonly from: string;
+  readonly releases: readonly ReleaseResult[];
+  /** The release that the run ended with, and what is wrong with it; null: none was refused. */
+  readonly refused: { readonly version: string; readonly problems: readonly Problem[] } | null;
+  /** Why the guides could not be looked at; null: they were. */
+  readonly guides: readonly Problem[] | null;
+  /** Null: it wasn't asked for. */
+  readonly build: { readonly isFine: boolean; readonly seconds: number } | null;
+  readonly seconds: number;
+}
+
+/** Most items of one list: the report is read in a minute, and the site has the rest. */
+const longest = 12;
+/** Most values of one list, such as the tools of a server. */
+const mostValues = 4;
+
+/** What a run did, for the text of a pull request and the summary of a job. */
+export function releaseReport(run: ReleaseRun): Report {
+  const { releases, refused, guides, build, from } = run;
+  const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
+  const nothing = refused ? 'Nothing could be documented' : 'Nothing new to document';
+  return {
+    title: documented.length === 0 ? nothing : `Reference of ${enumerated(documented)}`,
+    notes: [
+      ...(releases.length === 0 && !refused ? ['Every release is documented.'] : []),
+      ...releases.map((release) => `${release.version}: ${changesText(release)}`),
+      ...(refused ? [`${refused.version}: refused`] : []),
+      `From ${codeText(from)}, in ${seconds(run.seconds)}.`,
+    ],
+    sections: [
+      ...(refused ? [{ title: `${refused.version} is refused`, items: refused.problems.map(refusal) }] : []),
+      ...releases.flatMap((release) => (release.outcome === 'documented' ? [releaseSection(release)] : [])),
+      problemSection('Guides that can’t be read', guides ?? []),
+      ...(build?.isFine === false
+        ? [{ title: 'The site was not built', notes: ['The log of the run says why.'] }]
+        : []),
+    ],
+    data: { format: 1, ...run, releases: releases.map(releaseData) },
+  };
+}
+
+/** Differences and impacts in the shapes of `thv-docs diff` and `thv-docs impact`. */
+function releaseData({ difference, impact, ...result }: ReleaseResult): object {
+  return { ...result, changes: difference && differenceData(difference), impact: impact && impactData(impact) };
+}
+
+/** `2 breaking, 14 harmless since v0.3.6; 12 lines of guides to look at`. */
+export function changesText({
+  difference,
+  outcome,
+  impact,
+}: Pick<ReleaseResult, 'difference' | 'outcome' | 'impact'>): string {
+  if (outcome === 'no-reference') return 'no reference: catalogue only';
+  if (!difference) return 'nothing to compare with';
+  const changes = `${countsText(countsOf(difference.changes)) || 'no changes'} since ${difference.from.version}`;
+  return impact ? `${changes}; ${counted(impactCounts(impact).touchedLines, 'line')} of guides to look at` : changes;
+}
+
+function releaseSection(release: ReleaseResult): Section {
+  const { version, predecessor, skipped, difference, impact, accepted, warnings } = release;
+  const changes = difference && differenceReport(difference, false, mostValues);
+  const isOne = skipped.length === 1;
+  return {
+    title: version,
+    notes: [
+      ...(skipped.length > 0
+        ? [`${enumerated(skipped)} ${isOne ? 'isn’t' : 'aren’t'} documented, so it’s compared with ${predecessor}.`]
+        : []),
+      ...accepted.map(({ key, because }) => `Accepted: ${codeText(key)}, because ${because}`),
+      ...(changes?.notes ?? []),
+      sizes(release),
+    ],
+    sections: [
+      ...(changes?.sections ?? []).map((section) => shortened(section, `thv-docs diff ${predecessor} ${version}`)),
+      shortened(
+        { title: 'Guides to look at', items: impact ? guideItems(impact) : [] },
+        `thv-docs impact ${predecessor} ${version}`,
+      ),
+      problemSection('Warnings about the sources', warnings),
+    ],
+  };
+}
+
+function enumerated(names: readonly string[]): string {
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** A section without what its items only count, and no longer than a glance. @param command lists the rest */
+function shortened({ title, items = [] }: Section, command: string): Section {
+  const brief = items.map((item) => ({ ...item, list: [] }));
+  const rest = items.length - longest;
+  if (rest <= 1) return { title, items: brief };
+  return { title, items: brief.slice(0, longest), notes: [`and ${rest} more: ${codeText(command)}`] };
+}
+
+function problemSection(title: string, problems: readonly Problem[]): Section {
+  return shortened({ title, items: problems.map(problemItem) }, 'thv-docs check');
+}
+
+/** As code: messages hold whatever the sources do. */
+function problemItem(problem: Problem): Item {
+  return { text: codeText(describe(problem).split('\n')[0] ?? '') };
+}
+
+function refusal(problem: Problem): Item {
+  return { ...problemItem(problem), why: problem.why, do: problem.do };
+}
+
+/** Files of guides with the lines that need a look. */
+function guideItems({ groups, versions }: Impact): Item[] {
+  const causes = [...groups.flatMap((group) => group.causes), ...versions];
+  const places = causes.flatMap((cause) => cause.places.map(({ at }) => at));
+  return [...Map.groupBy(places, ({ file }) => file)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, all]) => {
+      const lines = [...new Set(all.map((at) => (at.kind === 'text' ? at.line : 1)))].sort((a, b) => a - b);
+      return { name: file, text: `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}` };
+    });
+}
+
+function sizes({ commit, date, pages, files, storedBytes, seconds: steps }: ReleaseResult): string {
+  return [
+    ...(date === null ? [] : [`released ${date}`]),
+    ...(commit === null ? [] : [`commit ${codeText(commit.slice(0, 12))}`]),
+    `${counted(pages, 'page')} from ${counted(files, 'source file')}, ${Math.ceil(storedBytes / 1024)} kB in the store`,
+    ...Object.entries(steps).map(([step, value]) => `${step} ${seconds(value)}`),
+  ].join(' · ');
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}

@@ -1,2 +1,0 @@
-export { releaseJson } from './json.ts';
-export { releaseMarkdown } from './markdown.ts';
