@@ -1,27 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { Question } from './answers/index.ts';
-import type { FromWorker, Reply, WorkerData } from './worker.ts';
+import type { Reply, WorkerData } from './worker.ts';
 
-export interface Asking {
-  /** @param signal that nobody waits for the answer any more */
-  readonly ask: (question: Question, signal?: AbortSignal) => Promise<Reply>;
-  readonly close: () => Promise<void>;
-}
-
-/** So many milliseconds of the processor one question may take, unless the server is told otherwise. */
+/** So many milliseconds of the processor one question may take, unless the server is started with another limit. */
 export const usualLimit = 3000;
 /** How often that is looked at, in milliseconds. */
 const pause = 50;
 /** What the thread may keep, in megabytes: twice what it takes with the versions that it keeps. */
 const mostMemory = 160;
 
-const withdrawn = 'The question was withdrawn';
-const broken = 'The server has a bug: this could not be answered. Other questions can be';
-const tooMuch = 'This took more memory than one question may, and was given up. Send less at once';
+const refusals = {
+  withdrawn: 'The question was withdrawn',
+  broken: 'The server has a bug: this could not be answered. Other questions can be',
+  tooMuch: 'This took more memory than one question may, and was given up. Send less at once',
+};
 
-export interface AskingSettings {
-  /** Folder of the files for agents. */
-  readonly folder: string;
+export type Asking = ReturnType<typeof openAsking>;
+
+interface AskingSettings extends WorkerData {
   /** Milliseconds of the processor that one question may take. */
   readonly limit: number;
 }
@@ -32,7 +28,7 @@ export interface AskingSettings {
  *
  * @param told gets bugs, for whoever runs the server
  */
-export function openAsking({ folder, limit }: AskingSettings, told: (bug: string) => void): Asking {
+export function openAsking({ folder, limit }: AskingSettings, told: (bug: string) => void) {
   let worker: Worker | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
@@ -47,21 +43,21 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
     return started;
   };
   const askNow = (question: Question): Promise<Reply> =>
-    new Promise((settle) => {
+    new Promise((resolve) => {
       worker ??= start();
-      const own = worker;
+      const running = worker;
       const since = process.cpuUsage();
-      const done = (reply: Reply): void => {
+      const settle = (reply: Reply): void => {
         clearInterval(timer);
-        own.removeAllListeners('message').removeAllListeners('error');
-        settle(reply);
+        running.removeAllListeners('message').removeAllListeners('error');
+        resolve(reply);
       };
       const giveUp = (refusal: string): void => {
-        done({ refusal });
+        settle({ refusal });
         worker = null;
-        // An error of a thread that nobody waits for isn't one of the process.
-        own.on('error', () => {});
-        void own.terminate();
+        // It may fail once more while it ends.
+        running.on('error', () => {});
+        void running.terminate();
       };
       // The time of the whole process: the rest of it does little while this thread answers, and a busy machine doesn't
       // make it longer, as it does the time by the clock.
@@ -70,23 +66,21 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
         if ((user + system) / 1000 > limit)
           giveUp(`This took more than ${limit} ms of processor time and was given up. A shorter text takes less`);
       }, pause);
-      own.once('message', (message: FromWorker) => {
-        if ('bug' in message) told(message.bug);
-        done('bug' in message ? { refusal: broken } : message);
+      running.once('message', settle);
+      running.once('error', (error: Error & { readonly code?: string }) => {
+        told(error.stack ?? error.message);
+        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusals.tooMuch : refusals.broken);
       });
-      own.once('error', (error: Error & { readonly code?: string }) => {
-        told(error.message);
-        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : broken);
-      });
-      own.postMessage(question);
+      running.postMessage(question);
     });
   return {
-    ask: (question, signal) => {
-      const reply = before.then(() => (signal?.aborted ? { refusal: withdrawn } : askNow(question)));
+    /** @param signal that nobody waits for the answer any more */
+    ask: (question: Question, signal?: AbortSignal): Promise<Reply> => {
+      const reply = before.then(() => (signal?.aborted ? { refusal: refusals.withdrawn } : askNow(question)));
       before = reply;
       return reply;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await worker?.terminate();
     },
   };

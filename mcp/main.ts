@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, InvalidArgumentError } from 'commander';
+import { agentsIndexPath } from '../generator/model/agents.ts';
 import { cleanLine } from './answers/clean.ts';
-import { hasAgentsFiles } from './answers/files.ts';
+import { hasFile } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
 import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
-import { mcpServer, type ServerInfo } from './server.ts';
+import { mcpServer } from './server.ts';
 
 /*
  * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …] [--limit MILLISECONDS]
@@ -37,29 +38,25 @@ function numberUpTo(most: number): (text: string) => number {
   };
 }
 
-/** What goes wrong meanwhile. Libraries write pages about a message that's none. */
-function note(text: string): void {
-  complain(cleanLine(text, 300));
-}
-
 function complain(text: string): void {
   process.stderr.write(`thv-docs: ${text}\n`);
 }
 
+/** Libraries log a stack trace for malformed messages. */
+const note = (text: string): void => complain(cleanLine(text, 300));
+
 /** The package's own version, or the project's. */
-function serverInfo(): ServerInfo {
-  const file = ['package.json', '../package.json']
-    .map((name) => path.join(import.meta.dirname, name))
-    .find((name) => existsSync(name));
-  const { version = '0.0.0' }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return { name: 'thv-docs', version };
+function packageVersion(): string {
+  const beside = path.join(import.meta.dirname, 'package.json');
+  const file = existsSync(beside) ? beside : path.join(import.meta.dirname, '../package.json');
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
   // Whoever started it may not listen to what goes wrong; that's no reason to end.
   process.stderr.on('error', () => {});
   const folder = path.resolve(data);
-  if (!hasAgentsFiles(folder)) {
+  if (!hasFile(folder, agentsIndexPath)) {
     complain(
       `${data} has no files for agents\n  do:  run \`npm run docs\`, which writes them, or name their folder with --data`,
     );
@@ -67,8 +64,8 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     return;
   }
   const asking = openAsking({ folder, limit }, note);
-  const info = serverInfo();
-  const factory = () => mcpServer(asking, info);
+  const version = packageVersion();
+  const factory = () => mcpServer(asking, version);
   // The first process of a container ends by a signal only where it says so.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   if (!http) {

@@ -1,4 +1,3 @@
-import { codeText } from '../../generator/changes/wording.ts';
 import type { FactValue } from '../../generator/model/facts.ts';
 import { type KindName, kinds } from '../../generator/model/kinds.ts';
 import { counted } from '../../generator/shared/counted.ts';
@@ -7,9 +6,8 @@ import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import { becameOf } from './gone.ts';
 import type { Library, OpenVersion } from './library.ts';
+import { namedIn, partsOf, type Thing, thingsOf } from './names.ts';
 import { checkSample } from './sample.ts';
-import { addressOf } from './search.ts';
-import { namedIn, partsOf, type Thing, thingsOf } from './things.ts';
 
 type Entity = NonNullable<Output<'get_entity'>['entity']>;
 
@@ -95,7 +93,7 @@ function documentedOf({ key, description: own = '' }: Thing, version: OpenVersio
   const { place, age, equivalents = [], uses = [] } = version?.entities.get(key) ?? {};
   const description = cleanLine(place?.text || own, 800);
   return {
-    ...(version && place && { url: addressOf(version, version.urlOf(place.page), place.anchor) }),
+    ...(version && place && { url: version.addressOf(place.page, place.anchor) }),
     ...(description !== '' && { description }),
     ...(age && { since: age.since + (age.unknownBefore === undefined ? '' : ' or earlier') }),
     changes: (age?.changes ?? [])
@@ -112,7 +110,7 @@ function documentedOf({ key, description: own = '' }: Thing, version: OpenVersio
 
 function guidePath(url: string, version: OpenVersion | null): string {
   const [page = '', anchor] = url.split('#');
-  const path = version?.pageAt(page)?.path ?? page;
+  const path = version?.pathOf(page) ?? page;
   return anchor === undefined ? path : `${path}#${anchor}`;
 }
 
@@ -135,50 +133,4 @@ function nearestPart(parts: readonly Thing[], owner: string, name: string): stri
   const nameOf = (part: Thing): string => shortName(part, owner).replace(/^\[\]\.?/, '');
   const near = nearest(name, new Set(parts.map(nameOf)));
   return parts.find((part) => nameOf(part) === near)?.name ?? null;
-}
-
-/** The answer in words. */
-export function entityText(facts: Output<'get_entity'>, asked: string): string {
-  const { version, entity, others } = facts;
-  if (!entity) return missingText(facts, codeText(cleanLine(asked, 200)));
-  const lines = [
-    `${codeText(entity.name)} (${entity.type}, ${version})${entity.since === undefined ? '' : `, since ${entity.since}`}`,
-    ...(entity.description === undefined ? [] : [entity.description]),
-    ...Object.entries(entity.facts)
-      .filter(([, value]) => value !== null)
-      .map(([fact, value]) => `- ${fact}: ${factText(value)}`),
-    ...entity.changes.map((one) => `- ${one.version}: ${one.what}`),
-    ...(entity.elsewhere.length > 0 ? [`Elsewhere: ${entity.elsewhere.join(', ')}`] : []),
-    ...(entity.parts.length > 0 ? [`Parts (${entity.partsTotal}): ${entity.parts.join(', ')}`] : []),
-    ...(entity.guides.length > 0 ? [`Guides, for get_page: ${entity.guides.join(', ')}`] : []),
-    ...(entity.url === undefined ? [] : [entity.url]),
-    ...(others.length > 0 ? [`Also called so: ${namesText(others)}`] : []),
-  ];
-  return lines.join('\n');
-}
-
-function factText(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
-}
-
-/** @param name as it was asked for */
-function missingText(
-  { version, others, inVersions, gone, unknown: reason }: Output<'get_entity'>,
-  name: string,
-): string {
-  const [first, last] = inVersions;
-  const lacks =
-    reason === undefined
-      ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
-      : `${reason}, so nobody can tell whether it has ${name}.`;
-  const where =
-    first === undefined
-      ? ''
-      : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
-  const instead = gone === undefined ? 'Names like it' : 'In its place';
-  return `${lacks}${where}${others.length > 0 ? ` ${instead}: ${namesText(others)}.` : ''}`;
-}
-
-function namesText(names: readonly string[]): string {
-  return names.map((one) => codeText(one)).join(', ');
 }

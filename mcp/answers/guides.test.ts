@@ -6,10 +6,9 @@ import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
 import { writeFiles } from '../../scripts/build/unit.ts';
-import { agentsFolder, writeAgents } from '../testing.ts';
-import { agentsFiles } from './files.ts';
-import { answerer } from './index.ts';
-import { openLibrary } from './library.ts';
+import { agentsFolder, writeAgents } from '../testing/agents.ts';
+import { answerTo } from './index.ts';
+import { Library } from './library.ts';
 
 /*
  * Questions made from the guides as they're written: each section is told as it stands there, and only for the version
@@ -56,11 +55,11 @@ it('sections of guides are told as they stand there, and only for the version th
     site.files.filter((one) => one.path === file),
   );
   writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
-  const answer = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
+  const library = new Library(path.join(root, 'agents'));
   const asked = sections();
   expect(asked.length).toBeGreaterThan(150);
   const wrong = asked.filter(({ page, title, begins }) => {
-    const { facts } = answer({ ask: 'get_page', given: { page, section: title, max_tokens: 8000 } });
+    const { facts } = answerTo(library, { ask: 'get_page', given: { page, section: title, max_tokens: 8000 } });
     const told = facts as { readonly version: string; readonly markdown: string };
     return told.version !== latest || !told.markdown.replaceAll(/\s+/g, ' ').includes(begins);
   });
@@ -68,7 +67,7 @@ it('sections of guides are told as they stand there, and only for the version th
   const elsewhere = asked.flatMap(({ page, title }, at): unknown[] => {
     const version = older[at % older.length] ?? latest;
     try {
-      return [answer({ ask: 'get_page', given: { page, section: title, version } })];
+      return [answerTo(library, { ask: 'get_page', given: { page, section: title, version } })];
     } catch (refusal) {
       return /^Refusal: \S+ has no (?:page|section) /.test(String(refusal)) ? [] : [`${page} # ${title}: ${refusal}`];
     }

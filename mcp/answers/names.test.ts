@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testTools } from '../testing.ts';
+import { testTools } from '../testing/agents.ts';
 
 const ask = await testTools();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FactEntity } from '../../generator/model/facts.ts';
 import { compareVersions } from '../../generator/model/version.ts';
-import { recorded, testTools } from '../testing.ts';
+import { recorded, testTools } from '../testing/agents.ts';
 
 /*
  * Questions made from the history: what a version has, and what another one has and this one doesn't. No answer may be

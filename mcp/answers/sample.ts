@@ -13,13 +13,11 @@ import { corrected, suggestedCorrection } from '../../site/upgrade/check/correct
 import { guessReading, partsOf, type Reading, readingNames } from '../../site/upgrade/check/language.ts';
 import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
 import type { Input, Output } from '../tools/index.ts';
-import { cleanLine, cleanText } from './clean.ts';
-import { budget, correctedLines } from './corrected-lines.ts';
-import { elsewhereIn } from './elsewhere.ts';
+import { cleanLine } from './clean.ts';
+import { elsewhereIn } from './gone.ts';
 import type { Checked, Library } from './library.ts';
-import { partOf, startAt } from './paging.ts';
-import { Refusal } from './refusal.ts';
-import { unseenIn } from './unseen.ts';
+import { partOf, Refusal, startAt } from './paging.ts';
+import { findingTokens, linesFor, unseenIn } from './text-answer.ts';
 
 /** A finding by its place in the whole text. */
 type Finding = SampleProblem & { readonly rule: string };
@@ -50,16 +48,16 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
       todo: cleanLine(todo),
     };
   });
-  const { items, ...rest } = partOf(told, cursor, limit, budget.findings);
-  const { lines, left } = correctedLines(right.changed, { cursor, items, all });
+  const { items, ...rest } = partOf(told, cursor, limit, findingTokens);
+  const { lines, left } = linesFor(all, cursor, items.length, right.changed);
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const lacking = lackingKinds(samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
   return {
     ...{ version, reading: readingNames[reading] },
     verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
-    ...{ total: told.length, findings: [...items] },
-    ...(isShown && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
+    ...{ total: told.length, findings: items },
+    ...(isShown && { corrected: right.text }),
     correctedLines: lines,
     unchecked: [
       ...unchecked(text, reading, samples, checked, lacking),

@@ -1,7 +1,7 @@
 import { codeText } from '../../generator/changes/wording.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import type { Input, Output, ToolName } from '../tools/index.ts';
-import { entityText } from './entity.ts';
+import { cleanLine } from './clean.ts';
 
 /* Answers in words: what an agent reads that gets no facts. */
 
@@ -120,4 +120,49 @@ function more(cursor: string | undefined): string | false {
 
 function lines(...all: readonly (string | false | undefined)[]): string {
   return all.filter((line) => line !== false && line !== undefined).join('\n');
+}
+
+function entityText(facts: Output<'get_entity'>, asked: string): string {
+  const { version, entity, others } = facts;
+  if (!entity) return missingText(facts, codeText(cleanLine(asked, 200)));
+  const lines = [
+    `${codeText(entity.name)} (${entity.type}, ${version})${entity.since === undefined ? '' : `, since ${entity.since}`}`,
+    ...(entity.description === undefined ? [] : [entity.description]),
+    ...Object.entries(entity.facts)
+      .filter(([, value]) => value !== null)
+      .map(([fact, value]) => `- ${fact}: ${factText(value)}`),
+    ...entity.changes.map((one) => `- ${one.version}: ${one.what}`),
+    ...(entity.elsewhere.length > 0 ? [`Elsewhere: ${entity.elsewhere.join(', ')}`] : []),
+    ...(entity.parts.length > 0 ? [`Parts (${entity.partsTotal}): ${entity.parts.join(', ')}`] : []),
+    ...(entity.guides.length > 0 ? [`Guides, for get_page: ${entity.guides.join(', ')}`] : []),
+    ...(entity.url === undefined ? [] : [entity.url]),
+    ...(others.length > 0 ? [`Also called so: ${namesText(others)}`] : []),
+  ];
+  return lines.join('\n');
+}
+
+function factText(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
+}
+
+/** @param name as it was asked for */
+function missingText(
+  { version, others, inVersions, gone, unknown: reason }: Output<'get_entity'>,
+  name: string,
+): string {
+  const [first, last] = inVersions;
+  const lacks =
+    reason === undefined
+      ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
+      : `${reason}, so nobody can tell whether it has ${name}.`;
+  const where =
+    first === undefined
+      ? ''
+      : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
+  const instead = gone === undefined ? 'Names like it' : 'In its place';
+  return `${lacks}${where}${others.length > 0 ? ` ${instead}: ${namesText(others)}.` : ''}`;
+}
+
+function namesText(names: readonly string[]): string {
+  return names.map((one) => codeText(one)).join(', ');
 }

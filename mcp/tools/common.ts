@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { severities } from '../../generator/model/changes.ts';
 import { kindNames } from '../../generator/model/kinds.ts';
 
-/** What a tool takes and gives, and what clients are told of it. */
-export interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
-  readonly title: string;
-  readonly description: string;
-  readonly input: Input;
-  readonly output: Output;
-}
-
-export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  spec: ToolSpec<Input, Output>,
-): ToolSpec<Input, Output> {
-  return spec;
-}
+/* What arguments and answers of several tools have in common. */
 
 /** So long a text is looked through. */
 export const longestText = 200_000;

@@ -1,9 +1,8 @@
-import type { AgentsEntity } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
-import type { EntityFacts, FactEntity, VersionFacts } from '../../generator/model/facts.ts';
+import type { FactEntity } from '../../generator/model/facts.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
-import type { Library, OpenVersion } from './library.ts';
+import type { Library } from './library.ts';
 
 /** Something that a version has, with what is known of it. */
 export interface Thing extends Pick<FactEntity, 'key' | 'name' | 'parent' | 'facts'> {
@@ -15,47 +14,34 @@ export interface Thing extends Pick<FactEntity, 'key' | 'name' | 'parent' | 'fac
   readonly description?: string;
 }
 
-/** All that a version has: what's on record of it, what its pages tell besides, and what it reads from its environment. */
+/**
+ * All that a version has: what's on record of it, what its pages tell besides, and what it reads from its environment.
+ * The sources of a version with pages say more than its released files do. The history has no schemas of the API: one
+ * without pages has those rows of the nearest other one whose values it has.
+ */
 export function thingsOf(library: Library, version: string): readonly Thing[] {
-  const facts = library.history?.factsOf(version);
   const things = new Map<EntityKey, Thing>();
-  for (const entity of facts?.entities.values() ?? []) things.set(entity.key, { ...entity, isOnRecord: true });
-  const pages = library.isDocumented(version) ? library.open(version) : null;
-  if (pages) addPages(things, pages);
-  else if (facts) addRows(things, facts, library);
-  return [...things.values()];
-}
-
-/** What the version's own sources say is more than released files do, and they have schemas of the API by name. */
-function addPages(things: Map<EntityKey, Thing>, { data, entities }: OpenVersion): void {
+  for (const entity of library.history?.factsOf(version)?.entities.values() ?? [])
+    things.set(entity.key, { ...entity, isOnRecord: true });
+  const isDocumented = library.isDocumented(version);
+  const { entities, data } = isDocumented ? library.open(version) : library.nearest(version);
   for (const { key, place, facts: own = {}, describes = '' } of entities.values()) {
     const known = things.get(key);
-    if (known) things.set(key, { ...known, facts: { ...known.facts, ...own } });
-    else if (place) things.set(key, row(key, place, { ...things.get(describes)?.facts, ...own }));
+    const described = things.get(describes);
+    const facts = { ...(known ?? described)?.facts, ...(isDocumented && own) };
+    if (known) things.set(key, { ...known, facts });
+    else if (place && (isDocumented || described)) {
+      const { type, name } = place;
+      const kind = key.slice(0, key.indexOf(':'));
+      things.set(key, { key, kind, type, name, parent: null, facts, isOnRecord: false });
+    }
   }
-  for (const { name, text } of data.environment?.variables ?? []) {
+  for (const { name, text } of (isDocumented && data.environment?.variables) || []) {
     const key = `environment:${name}`;
     const about = { kind: 'environment', type: 'environment variable', description: text };
     things.set(key, { key, name, parent: null, facts: {}, isOnRecord: false, ...about });
   }
-}
-
-/** The history has no schemas of the API. A row of one is there if the version has what the row describes. */
-function addRows(things: Map<EntityKey, Thing>, { version, entities }: VersionFacts, library: Library): void {
-  for (const { key, place, describes } of nearestPages(library, version)?.entities.values() ?? []) {
-    const described = describes === undefined ? undefined : entities.get(describes);
-    if (place && described) things.set(key, row(key, place, described.facts));
-  }
-}
-
-/** The documented version that's nearest to another one. */
-function nearestPages({ documented, open }: Library, version: string): OpenVersion | null {
-  const name = documented.findLast((one) => compareVersions(one, version) >= 0) ?? documented[0];
-  return name === undefined ? null : open(name);
-}
-
-function row(key: EntityKey, { type, name }: NonNullable<AgentsEntity['place']>, facts: EntityFacts): Thing {
-  return { key, kind: key.slice(0, key.indexOf(':')), type, name, parent: null, facts, isOnRecord: false };
+  return [...things.values()];
 }
 
 /** What belongs to a thing; to a list also what belongs to its items. */
@@ -70,12 +56,12 @@ export function partsOf(things: readonly Thing[], { key, kind, name }: Thing): T
 export const hidden = 'hidden from its help';
 
 /** What a release no longer lists may be there all the same: the next version with pages says so. */
-export function isHidden({ documented, open }: Library, key: EntityKey, version: string): boolean {
-  const next = documented.findLast((one) => compareVersions(one, version) >= 0);
-  return next !== undefined && open(next).entities.get(key)?.facts?.hidden === true;
+export function isHidden(library: Library, key: EntityKey, version: string): boolean {
+  const { data, entities } = library.nearest(version);
+  return compareVersions(data.version, version) >= 0 && entities.get(key)?.facts?.hidden === true;
 }
 
-export interface Named {
+interface Named {
   readonly found: Thing | null;
   /** Names of others that may be meant too. */
   readonly others: readonly string[];
@@ -89,21 +75,21 @@ export function namedIn(things: readonly Thing[], name: string, kind: KindName |
   const all = things.filter((one) => kind === undefined || one.kind === kind);
   const byKey = all.find(({ key }) => key === name);
   if (byKey) return { found: byKey, others: [] };
-  const lower = name.toLowerCase();
-  for (const isCalled of [
-    (one: Thing) => one.name === name,
-    (one: Thing) => one.name.toLowerCase() === lower,
+  const spellings = [
+    (one: string) => one,
+    (one: string) => one.toLowerCase(),
     // Who writes about a list means its items.
-    (one: Thing) => one.name.toLowerCase().replaceAll('[]', '') === lower.replaceAll('[]', ''),
-  ]) {
-    const [first, ...rest] = all.filter(isCalled).sort(byWeight);
+    (one: string) => one.toLowerCase().replaceAll('[]', ''),
+  ];
+  for (const spelt of spellings) {
+    const [first, ...rest] = all.filter((one) => spelt(one.name) === spelt(name)).sort(byWeight);
     if (first) return { found: first, others: [...new Set(rest.map(({ key }) => key))] };
   }
   const ending = all.filter((one) => one.isOnRecord && (one.name.split(/[ .]/).at(-1) ?? one.name) === name);
   const [only, ...more] = ending;
-  if (only && more.length === 0) return { found: only, others: [] };
-  if (only) return { found: null, others: [...new Set(ending.map((one) => one.name))] };
-  return { found: aliased(all, name), others: [] };
+  if (!only) return { found: aliased(all, name), others: [] };
+  if (more.length === 0) return { found: only, others: [] };
+  return { found: null, others: [...new Set(ending.map((one) => one.name))] };
 }
 
 /** What's on record before what only pages have; a command before a server of its name; a served version before others. */
