@@ -24,10 +24,10 @@ interface Flags {
   readonly limit: number;
 }
 
-/** In the package the data lies beside the program; in the project the build has written it. */
-function dataFolder(): string {
-  const own = path.join(import.meta.dirname, 'agents');
-  return existsSync(own) ? own : path.join(import.meta.dirname, '../dist/agents');
+/** In the package its files lie beside the program; in the project, where the build and npm have them. */
+function packaged(name: string, inProject: string): string {
+  const own = path.join(import.meta.dirname, name);
+  return existsSync(own) ? own : path.join(import.meta.dirname, '..', inProject);
 }
 
 function numberUpTo(most: number): (text: string) => number {
@@ -42,29 +42,25 @@ function complain(text: string): void {
   process.stderr.write(`thv-docs: ${text}\n`);
 }
 
+function fail(what: string, remedy: string): void {
+  complain(`${what}\n  do:  ${remedy}`);
+  process.exitCode = 1;
+}
+
 /** Libraries log a stack trace for malformed messages. */
 const note = (text: string): void => complain(cleanLine(text, 300));
-
-/** The package's own version, or the project's. */
-function packageVersion(): string {
-  const beside = path.join(import.meta.dirname, 'package.json');
-  const file = existsSync(beside) ? beside : path.join(import.meta.dirname, '../package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).version;
-}
 
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
   // Whoever started it may not listen to what goes wrong; that's no reason to end.
   process.stderr.on('error', () => {});
   const folder = path.resolve(data);
-  if (!hasFile(folder, agentsIndexPath)) {
-    complain(
-      `${data} has no files for agents\n  do:  run \`npm run docs\`, which writes them, or name their folder with --data`,
+  if (!hasFile(folder, agentsIndexPath))
+    return fail(
+      `${data} has no files for agents`,
+      'run `npm run docs`, which writes them, or name their folder with --data',
     );
-    process.exitCode = 1;
-    return;
-  }
   const asking = openAsking({ folder, limit }, note);
-  const version = packageVersion();
+  const { version } = JSON.parse(readFileSync(packaged('package.json', 'package.json'), 'utf8'));
   const factory = () => mcpServer(asking, version);
   // The first process of a container ends by a signal only where it says so.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
@@ -76,10 +72,8 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     const listening = await serveOverHttp(statelessHandler(factory, note), { host, port, names: allowHost }, note);
     complain(`http://${host.includes(':') ? `[${host}]` : host}:${listening}${endpoint}`);
   } catch (error) {
-    complain(
-      `can't listen on ${host}:${port} (${error instanceof Error ? error.message : error})\n  do:  name another port with --port`,
-    );
-    process.exitCode = 1;
+    const reason = error instanceof Error ? error.message : error;
+    fail(`can't listen on ${host}:${port} (${reason})`, 'name another port with --port');
   }
 }
 
@@ -87,7 +81,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
 export async function runMcp(args: readonly string[]): Promise<void> {
   const program = new Command('thv-docs mcp')
     .description('serve the documentation to agents, over standard input and output or HTTP')
-    .option('--data <dir>', 'folder with the files for agents', dataFolder())
+    .option('--data <dir>', 'folder with the files for agents', packaged('agents', 'dist/agents'))
     .option('--http', 'streamable HTTP in place of standard input and output')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0: any that is free', numberUpTo(65_535), 8765)

@@ -14,46 +14,42 @@ const mimeType = 'text/markdown';
 const mostSuggested = 50;
 
 export function addResources(server: McpServer, asking: Asking): void {
-  const factsOf = async <Facts>(ask: 'pages' | 'versions'): Promise<Facts> => {
+  const listed = async <Item>(ask: 'pages' | 'versions'): Promise<readonly Item[]> => {
     const reply = await asking.ask({ ask });
     if ('refusal' in reply) throw new ProtocolError(ProtocolErrorCode.InternalError, reply.refusal);
-    return reply.facts as Facts;
+    return reply.facts as readonly Item[];
   };
   const read = async (uri: URL, version: string, path: string) => {
     const reply = await asking.ask({ ask: 'resource', version, path });
     if ('refusal' in reply) throw new ResourceNotFoundError(uri.href, reply.refusal);
     return { contents: [{ uri: uri.href, mimeType, text: reply.text }] };
   };
+  const list = async () => {
+    const pages = await listed<PageResource>('pages');
+    return {
+      resources: pages.map(({ path, ...about }) => ({ uri: `thv-docs://latest/${path}`, name: path, ...about })),
+    };
+  };
   const beginning = (start: string, names: readonly string[]): string[] =>
     names.filter((name) => name.startsWith(start)).slice(0, mostSuggested);
-  const pages = () => factsOf<readonly PageResource[]>('pages');
+  const complete = {
+    version: async (start: string) => beginning(start, ['latest', ...(await listed<string>('versions'))]),
+    page: async (start: string) =>
+      beginning(
+        start,
+        (await list()).resources.map(({ name }) => name),
+      ),
+  };
+  const listDescription = 'The pages of the latest version, each with a line on what it is about.';
   server.registerResource(
     'list-of-pages',
     'thv-docs://latest/llms.txt',
-    {
-      title: 'All pages',
-      description: 'The pages of the latest version, each with a line on what it is about.',
-      mimeType,
-    },
+    { title: 'All pages', description: listDescription, mimeType },
     (uri) => read(uri, 'latest', 'llms.txt'),
   );
   server.registerResource(
     'page',
-    new ResourceTemplate('thv-docs://{version}/{+page}', {
-      list: async () => ({
-        resources: (await pages()).map(({ path, ...about }) => ({
-          ...{ uri: `thv-docs://latest/${path}`, name: path, ...about },
-        })),
-      }),
-      complete: {
-        version: async (start) => beginning(start, ['latest', ...(await factsOf<readonly string[]>('versions'))]),
-        page: async (start) =>
-          beginning(
-            start,
-            (await pages()).map(({ path }) => path),
-          ),
-      },
-    }),
+    new ResourceTemplate('thv-docs://{version}/{+page}', { list, complete }),
     {
       title: 'A page of a version',
       description: 'A page as Markdown; llms.txt lists those of a version. Versions: latest, or one such as v0.3.2.',

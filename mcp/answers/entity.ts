@@ -9,8 +9,6 @@ import type { Library, OpenVersion } from './library.ts';
 import { namedIn, partsOf, type Thing, thingsOf } from './names.ts';
 import { checkSample } from './sample.ts';
 
-type Entity = NonNullable<Output<'get_entity'>['entity']>;
-
 const most = { parts: 30, others: 10, guides: 3, values: 40, changes: 8, elsewhere: 10 };
 
 /** Facts that only tell whether something is as it was. */
@@ -25,8 +23,16 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
   const things = thingsOf(library, version);
   const { found, others } = namedIn(things, name, given.kind);
   if (!found) return missing(library, things, { version, name, kind: given.kind, others });
-  const pages = library.isDocumented(version) ? library.open(version) : null;
-  const entity = { ...factsOf(found, things), ...documentedOf(found, pages) };
+  const { key, kind, type, facts } = found;
+  const parts = partsOf(things, found);
+  const told = Object.entries(facts).filter(([fact]) => !internal.has(fact));
+  const entity = {
+    ...{ key: cleanLine(key), kind, type, name: cleanLine(found.name) },
+    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
+    parts: parts.slice(0, most.parts).map((part) => shortName(part, found.name)),
+    partsTotal: parts.length,
+    ...documentedOf(found, library.isDocumented(version) ? library.open(version) : null),
+  };
   return { found: true, version, entity, others: others.slice(0, most.others), inVersions: [] };
 }
 
@@ -40,9 +46,8 @@ interface Missing {
 
 function missing(library: Library, things: readonly Thing[], asked: Missing): Output<'get_entity'> {
   const { version, name, kind, others } = asked;
-  const { history } = library;
   const span = others.length > 0 ? undefined : library.having(name);
-  const recorded = history?.releases.find((release) => release.version === version);
+  const recorded = library.history?.releases.find((release) => release.version === version);
   const isUnknown = span !== undefined && recorded?.missing.includes(span.source) === true;
   const last = span?.versions.at(-1);
   const gone = last === undefined ? null : becameOf(library, { name, kind, last, version });
@@ -53,19 +58,6 @@ function missing(library: Library, things: readonly Thing[], asked: Missing): Ou
     inVersions: [...(span?.versions ?? [])],
     ...(gone && { gone: gone.text }),
     ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
-  };
-}
-
-/** What is known of something. */
-function factsOf(thing: Thing, things: readonly Thing[]): Omit<Entity, keyof ReturnType<typeof documentedOf>> {
-  const { key, kind, type, name } = thing;
-  const parts = partsOf(things, thing);
-  const told = Object.entries(thing.facts).filter(([fact]) => !internal.has(fact));
-  return {
-    ...{ key: cleanLine(key), kind, type, name: cleanLine(name) },
-    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
-    parts: parts.slice(0, most.parts).map((part) => shortName(part, name)),
-    partsTotal: parts.length,
   };
 }
 
@@ -121,16 +113,10 @@ function nearNames(library: Library, things: readonly Thing[], { name, kind, ver
   const all = things.filter((one) => (kind ? one.kind === kind : isMeant(one)));
   const { corrected } = checkSample(library, { text: name, version, reading: 'bash' });
   if (corrected !== undefined && namedIn(all, corrected.trim(), kind).found) return [corrected.trim()];
-  const [, owner = ''] = /^(.+)[ .]/.exec(name) ?? [];
+  const [, owner = '', last = ''] = /^(.+)[ .](.*)$/.exec(name) ?? [];
   const { found } = owner === '' ? { found: null } : namedIn(all, owner, kind);
-  const parts = found ? partsOf(all, found) : [];
-  const near = parts.length > 0 ? nearestPart(parts, found?.name ?? '', name.slice(owner.length + 1)) : null;
-  const other = near ?? nearest(name, new Set(all.map((one) => one.name)));
-  return other === null ? [] : [other];
-}
-
-function nearestPart(parts: readonly Thing[], owner: string, name: string): string | null {
-  const nameOf = (part: Thing): string => shortName(part, owner).replace(/^\[\]\.?/, '');
-  const near = nearest(name, new Set(parts.map(nameOf)));
-  return parts.find((part) => nameOf(part) === near)?.name ?? null;
+  const nameOf = (part: Thing): string => shortName(part, found?.name ?? '').replace(/^\[\]\.?/, '');
+  const parts = new Map((found ? partsOf(all, found) : []).toReversed().map((part) => [nameOf(part), part.name]));
+  const near = parts.get(nearest(last, parts.keys()) ?? '') ?? nearest(name, new Set(all.map((one) => one.name)));
+  return near === null ? [] : [near];
 }

@@ -42,7 +42,7 @@ export const kind = z
 export const severity = z.enum(severities);
 
 export const limit = (most: number, usual: number) =>
-  z.number().int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
+  z.int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
 
 /** Something that differs between two versions. */
 export const change = z.object({

@@ -55,13 +55,7 @@ const get_page = {
       ),
     section: z.string().max(300).optional().describe('Anchor or title of a section. Default: the whole page.'),
     version,
-    max_tokens: z
-      .number()
-      .int()
-      .min(100)
-      .max(20_000)
-      .optional()
-      .describe(`Budget of this part. Default: ${usualTokens}.`),
+    max_tokens: z.int().min(100).max(20_000).optional().describe(`Budget of this part. Default: ${usualTokens}.`),
     cursor,
   }),
   output: z.object({
