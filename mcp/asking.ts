@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Question } from './answers/index.ts';
 import type { Reply, WorkerData } from './worker.ts';
@@ -24,11 +25,11 @@ interface AskingSettings extends WorkerData {
 
 /**
  * Asks a thread that has the data, one question at a time. One that takes too long is given up, and another thread takes
- * the place of this one: what somebody sends can cost some seconds, and never the server.
+ * the place of this one: what is sent can cost some seconds, and never the server.
  *
- * @param told gets bugs, for whoever runs the server
+ * @param log gets bugs
  */
-export function openAsking({ folder, limit }: AskingSettings, told: (bug: string) => void) {
+export function openAsking({ folder, limit }: AskingSettings, log: (bug: string) => void) {
   let worker: Worker | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
@@ -38,43 +39,43 @@ export function openAsking({ folder, limit }: AskingSettings, told: (bug: string
       workerData: { folder } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory, maxYoungGenerationSizeMb: mostMemory / 10 },
     });
-    // The process ends when nobody speaks to it any more.
+    // The process ends when its clients are gone.
     started.unref();
     return started;
   };
-  const askNow = (question: Question): Promise<Reply> =>
-    new Promise((resolve) => {
-      worker ??= start();
-      const running = worker;
-      const since = process.cpuUsage();
-      const settle = (reply: Reply): void => {
-        clearInterval(timer);
-        running.removeAllListeners('message').removeAllListeners('error');
-        resolve(reply);
-      };
-      const giveUp = (refusal: string): void => {
-        settle({ refusal });
-        worker = null;
-        // It may fail once more while it ends.
-        running.on('error', () => {});
-        void running.terminate();
-      };
-      // The time of the whole process: the rest of it does little while this thread answers, and a busy machine doesn't
-      // make it longer, as it does the time by the clock.
-      const timer = setInterval(() => {
-        const { user, system } = process.cpuUsage(since);
-        if ((user + system) / 1000 > limit)
-          giveUp(`This took more than ${limit} ms of processor time and was given up. A shorter text takes less`);
-      }, pause);
-      running.once('message', settle);
-      running.once('error', (error: Error & { readonly code?: string }) => {
-        told(error.stack ?? error.message);
-        giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusals.tooMuch : refusals.broken);
-      });
+  const askNow = async (question: Question): Promise<Reply> => {
+    worker ??= start();
+    const running = worker;
+    const late = new AbortController();
+    const since = process.cpuUsage();
+    // The time of the whole process: the rest of it does little while this thread answers, and a busy machine doesn't
+    // make it longer, as it does the time by the clock.
+    const timer = setInterval(() => {
+      const { user, system } = process.cpuUsage(since);
+      if ((user + system) / 1000 > limit) late.abort();
+    }, pause);
+    try {
       running.postMessage(question);
-    });
+      const [reply] = (await once(running, 'message', late)) as [Reply];
+      return reply;
+    } catch (error) {
+      worker = null;
+      // It may fail once more while it ends.
+      running.on('error', () => {});
+      void running.terminate();
+      if (late.signal.aborted)
+        return {
+          refusal: `This took more than ${limit} ms of processor time and was given up. A shorter text takes less`,
+        };
+      const { code, stack }: { code?: string; stack?: string } = error instanceof Error ? error : {};
+      log(stack ?? String(error));
+      return { refusal: code === 'ERR_WORKER_OUT_OF_MEMORY' ? refusals.tooMuch : refusals.broken };
+    } finally {
+      clearInterval(timer);
+    }
+  };
   return {
-    /** @param signal that nobody waits for the answer any more */
+    /** @param signal that the client has withdrawn the question */
     ask: (question: Question, signal?: AbortSignal): Promise<Reply> => {
       const reply = before.then(() => (signal?.aborted ? { refusal: refusals.withdrawn } : askNow(question)));
       before = reply;

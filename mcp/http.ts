@@ -17,35 +17,35 @@ export interface HttpSettings {
   readonly names: readonly string[];
 }
 
-type Told = (error: string) => void;
+type Log = (error: string) => void;
 
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
 
-const options = (told: Told) => ({
+const options = (log: Log) => ({
   maxRequestBodySize: longestMessage,
-  onerror: ({ message }: Error) => told(message),
+  onerror: ({ message }: Error) => log(message),
 });
 
 /** Keeps nothing between requests, in every era of the protocol. */
-export function statelessHandler(factory: McpServerFactory, told: Told): McpHttpHandler {
-  return createMcpHandler(factory, options(told));
+export function statelessHandler(factory: McpServerFactory, log: Log): McpHttpHandler {
+  return createMcpHandler(factory, options(log));
 }
 
 /** Serves any number of clients over streamable HTTP. @returns the port */
 export async function serveOverHttp(
   handler: Pick<McpHttpHandler, 'fetch'>,
   { host, port, names }: HttpSettings,
-  told: Told,
+  log: Log,
 ): Promise<number> {
-  const answer = toNodeHandler(handler, options(told));
+  const answer = toNodeHandler(handler, options(log));
   const isHost = hostHeaderValidation([...localhostAllowedHostnames(), ...names]);
   const isOrigin = originValidation([...localhostAllowedOrigins(), ...names]);
   const server = createServer((request, response) => {
     // Requests that a server gets have both.
     const { method = '', url = '', headers } = request;
     if (!isHost(request, response) || !isOrigin(request, response))
-      told(
+      log(
         `refused a request to the host ${headers.host}${headers.origin === undefined ? '' : ` from ${headers.origin}`}: each name that clients reach this server by needs an --allow-host`,
       );
     else if (url.split('?')[0] === endpoint) void answer(Object.assign(request, { method, url }), response);

@@ -26,8 +26,8 @@ interface Flags {
 
 /** In the package its files lie beside the program; in the project, where the build and npm have them. */
 function packaged(name: string, inProject: string): string {
-  const own = path.join(import.meta.dirname, name);
-  return existsSync(own) ? own : path.join(import.meta.dirname, '..', inProject);
+  const beside = path.join(import.meta.dirname, name);
+  return existsSync(beside) ? beside : path.join(import.meta.dirname, '..', inProject);
 }
 
 function numberUpTo(most: number): (text: string) => number {
@@ -51,7 +51,7 @@ function fail(what: string, remedy: string): void {
 const note = (text: string): void => complain(cleanLine(text, 300));
 
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
-  // Whoever started it may not listen to what goes wrong; that's no reason to end.
+  // The client may not listen to what goes wrong; that's no reason to end.
   process.stderr.on('error', () => {});
   const folder = path.resolve(data);
   if (!hasFile(folder, agentsIndexPath))

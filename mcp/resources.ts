@@ -12,6 +12,12 @@ import type { Asking } from './asking.ts';
 
 const mimeType = 'text/markdown';
 const mostSuggested = 50;
+const listOfPages = {
+  name: 'list-of-pages',
+  uri: 'thv-docs://latest/llms.txt',
+  title: 'All pages',
+  description: 'The pages of the latest version, each with a line on what it is about.',
+};
 
 export function addResources(server: McpServer, asking: Asking): void {
   const listed = async <Item>(ask: 'pages' | 'versions'): Promise<readonly Item[]> => {
@@ -26,27 +32,21 @@ export function addResources(server: McpServer, asking: Asking): void {
   };
   const list = async () => {
     const pages = await listed<PageResource>('pages');
-    return {
-      resources: pages.map(({ path, ...about }) => ({ uri: `thv-docs://latest/${path}`, name: path, ...about })),
-    };
+    const resources = pages.map(({ path, ...about }) => ({ uri: `thv-docs://latest/${path}`, name: path, ...about }));
+    return { resources: [listOfPages, ...resources] };
   };
   const beginning = (start: string, names: readonly string[]): string[] =>
     names.filter((name) => name.startsWith(start)).slice(0, mostSuggested);
   const complete = {
     version: async (start: string) => beginning(start, ['latest', ...(await listed<string>('versions'))]),
-    page: async (start: string) =>
-      beginning(
+    page: async (start: string) => {
+      const pages = await listed<PageResource>('pages');
+      return beginning(
         start,
-        (await list()).resources.map(({ name }) => name),
-      ),
+        pages.map(({ path }) => path),
+      );
+    },
   };
-  const listDescription = 'The pages of the latest version, each with a line on what it is about.';
-  server.registerResource(
-    'list-of-pages',
-    'thv-docs://latest/llms.txt',
-    { title: 'All pages', description: listDescription, mimeType },
-    (uri) => read(uri, 'latest', 'llms.txt'),
-  );
   server.registerResource(
     'page',
     new ResourceTemplate('thv-docs://{version}/{+page}', { list, complete }),

@@ -11,7 +11,7 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const instructions =
   'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
 
-/** What it has stays the same until it ends: it tells nobody of changes, and doesn't say that it would. */
+/** What it has stays the same until it ends: it sends no news of changes, and doesn't promise any. */
 export const capabilities = {
   tools: { listChanged: false },
   resources: { listChanged: false },

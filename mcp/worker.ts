@@ -9,7 +9,7 @@ export interface WorkerData {
   readonly folder: string;
 }
 
-/** What became of a question: an answer, or why there's none and what to do, for whoever asked. */
+/** What became of a question: an answer, or why there's none and what to do about it. */
 export type Reply = Answer | { readonly refusal: string };
 
 const { folder }: WorkerData = workerData;

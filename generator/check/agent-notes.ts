@@ -10,7 +10,7 @@ import { inText, problemAt } from '../shared/problem.ts';
 import { findingsIn, lookupOf, usesOf } from './samples/index.ts';
 import { statedMistakes } from './stated-facts.ts';
 
-/** What agents often get wrong, as somebody has written it down: a list below a heading for each kind of source. */
+/** What agents often get wrong, in the words of people: a list below a heading for each kind of source. */
 export interface AgentNotes {
   readonly file: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
     items.filter(({ line }) => !wrong.has(line)),
     ({ title }) => title,
   );
-  const sections = [...right].map(([title, own]) => `### ${title}\n\n${own.map((item) => item.text).join('\n')}`);
+  const sections = [...right].map(([title, below]) => `### ${title}\n\n${below.map((item) => item.text).join('\n')}`);
   return { text: sections.join('\n\n'), problems };
 }
 

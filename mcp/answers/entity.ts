@@ -11,7 +11,7 @@ import { checkSample } from './sample.ts';
 
 const most = { parts: 30, others: 10, guides: 3, values: 40, changes: 8, elsewhere: 10 };
 
-/** Facts that only tell whether something is as it was. */
+/** Facts that only say whether something has changed. */
 const internal: ReadonlySet<string> = new Set(['text', 'gist', 'rules', 'conditions', 'printerColumns', 'conversion']);
 
 export function getEntity(library: Library, given: Input<'get_entity'>): Output<'get_entity'> {
@@ -25,10 +25,13 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
   if (!found) return missing(library, things, { version, name, kind: given.kind, others });
   const { key, kind, type, facts } = found;
   const parts = partsOf(things, found);
-  const told = Object.entries(facts).filter(([fact]) => !internal.has(fact));
   const entity = {
     ...{ key: cleanLine(key), kind, type, name: cleanLine(found.name) },
-    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
+    facts: Object.fromEntries(
+      Object.entries(facts)
+        .filter(([fact]) => !internal.has(fact))
+        .map(([fact, value]) => [fact, factValue(readable(fact, value))]),
+    ),
     parts: parts.slice(0, most.parts).map((part) => shortName(part, found.name)),
     partsTotal: parts.length,
     ...documentedOf(found, library.isDocumented(version) ? library.open(version) : null),
@@ -81,9 +84,9 @@ function shortName({ name }: Thing, owner: string): string {
 }
 
 /** What the pages of a version say of something. */
-function documentedOf({ key, description: own = '' }: Thing, version: OpenVersion | null) {
+function documentedOf({ key, description: fallback = '' }: Thing, version: OpenVersion | null) {
   const { place, age, equivalents = [], uses = [] } = version?.entities.get(key) ?? {};
-  const description = cleanLine(place?.text || own, 800);
+  const description = cleanLine(place?.text || fallback, 800);
   return {
     ...(version && place && { url: version.addressOf(place.page, place.anchor) }),
     ...(description !== '' && { description }),

@@ -14,7 +14,7 @@ interface Gone {
   readonly successor?: string;
 }
 
-/** @param last the last version that has it @returns null where it isn't gone, or nobody knows how */
+/** @param last the last version that has it @returns null where it isn't gone, or the history has no such change */
 export function becameOf(
   library: Library,
   { name, kind, last, version }: { name: string; kind?: KindName | undefined; last: string; version: string },
@@ -28,7 +28,7 @@ export function becameOf(
   );
   const things = thingsOf(library, last);
   const { found } = namedIn(things, name, kind);
-  // With a command go its flags; the change is told of the command alone.
+  // With a command go its flags; the history has the change of the command alone.
   for (let one = found; one; one = things.find(({ key }) => key === one?.parent) ?? null) {
     const change = gone.get(one.key);
     if (!change) continue;

@@ -31,7 +31,7 @@ const answers: { readonly [Name in ToolName]: (library: Library, given: Input<Na
 export function answerTo(library: Library, question: Question): Answer {
   switch (question.ask) {
     case 'versions':
-      return { facts: library.known, text: '' };
+      return { facts: library.versions, text: '' };
     case 'pages':
       return { facts: listPages(library), text: '' };
     case 'resource':
@@ -46,7 +46,7 @@ function toolAnswer<Name extends ToolName>(library: Library, name: Name, given: 
   return { facts, text: texts[name](facts, given) };
 }
 
-/** What to tell of an error; null for a bug. */
+/** What an agent reads of an error; null for a bug. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof Refusal) return cleaned(error.message);
   if (!(error instanceof InputError)) return null;

@@ -35,7 +35,7 @@ export interface OpenVersion {
   readonly engine: () => SearchEngine;
 }
 
-/** What checks ask of a version. */
+/** What checks look things up in. */
 export interface Checked {
   readonly version: string;
   readonly facts: Facts;
@@ -54,36 +54,36 @@ interface Span {
 
 /** What questions are answered from: the files in a folder, each read when a question is about it. */
 export class Library {
-  /** Null where nobody has recorded any. */
+  /** Null where the build had none. */
   readonly history: ServedHistory | null;
   readonly latest: string;
   /** With pages, newest first. */
   readonly documented: readonly string[];
-  /** All that anything is known of, newest first. */
-  readonly known: readonly string[];
-  readonly #versions: AgentsIndex['versions'];
+  /** All with pages or facts, newest first. */
+  readonly versions: readonly string[];
+  readonly #index: AgentsIndex['versions'];
   readonly #platform: () => Platform;
   readonly #opened: (version: string) => OpenVersion;
 
   /** @throws {Refusal} where they can't be read, or are of another format */
   constructor(folder: string) {
-    this.#versions = readFile(folder, agentsIndexPath, indexedVersions);
+    this.#index = readFile(folder, agentsIndexPath, indexedVersions);
     this.history = hasFile(folder, agentsHistoryPath) ? readFile(folder, agentsHistoryPath, readHistoryFile) : null;
-    this.documented = this.#versions.map(({ version }) => version);
+    this.documented = this.#index.map(({ version }) => version);
     const recorded = this.history?.releases.map(({ version }) => version) ?? [];
-    this.known = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
-    this.latest = latestOf(this.#versions, [])?.version ?? '';
+    this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
+    this.latest = latestOf(this.#index, [])?.version ?? '';
     // The build has written all of this, for this very code.
     this.#platform = once(() => platformOf(readFile<AgentsPlatform>(folder, agentsPlatformPath)));
     this.#opened = keptByName((version) => openVersion(readFile<AgentsVersion>(folder, agentsVersionPath(version))));
   }
 
-  /** The version that a client means. @throws {Refusal} where nothing is known of it */
+  /** The version that a client means. @throws {Refusal} for one that has neither pages nor facts */
   versionOf(name: string | undefined): string {
     if (name === undefined || name === 'latest') return this.latest;
     const given = name.trim().replace(/^[vV]?(?=\d)/, '');
-    const wanted = this.known.find((version) => version === name || version.replace(/^v/, '') === given);
-    if (wanted === undefined) throw unknownVersion(name, this.known);
+    const wanted = this.versions.find((version) => version === name || version.replace(/^v/, '') === given);
+    if (wanted === undefined) throw unknownVersion(name, this.versions);
     return wanted;
   }
 
@@ -106,19 +106,19 @@ export class Library {
     return this.open(this.documented.findLast((one) => compareVersions(one, version) >= 0) ?? this.documented[0]);
   }
 
-  /** Why nobody should use a version. */
+  /** Why a version shouldn't be used. */
   withdrawn(version: string): string | undefined {
-    return this.#versions.find((one) => one.version === version)?.withdrawn;
+    return this.#index.find((one) => one.version === version)?.withdrawn;
   }
 
   readonly checked = keptByName((version): Checked => {
     const facts = this.history?.factsOf(version);
     const recorded = facts && factsView(facts);
     const data = this.isDocumented(version) ? this.open(version).data : null;
-    const own = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
-    if (!own) throw new Error(`${version} is neither documented nor on record`);
-    const lookup = lookupOf(own, data?.environment ?? null, this.#platform(), data?.same);
-    return { version, facts: own, lookup, isWhole: data !== null };
+    const all = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
+    if (!all) throw new Error(`${version} is neither documented nor on record`);
+    const lookup = lookupOf(all, data?.environment ?? null, this.#platform(), data?.same);
+    return { version, facts: all, lookup, isWhole: data !== null };
   });
 
   /** Where something of a name is on record, in whichever case; undefined: nowhere. */
@@ -176,24 +176,24 @@ function openVersion(data: AgentsVersion): OpenVersion {
 }
 
 function platformOf({ programs, kinds, podTemplate, types }: AgentsPlatform): Platform {
-  const own = <Value>(of: Readonly<Record<string, Value>> | undefined, name: string): Value | null =>
+  const entry = <Value>(of: Readonly<Record<string, Value>> | undefined, name: string): Value | null =>
     of && Object.hasOwn(of, name) ? (of[name] ?? null) : null;
   return {
-    commandsOf: (program) => own(programs, program),
+    commandsOf: (program) => entry(programs, program),
     cluster: {
       apiVersions: () => Object.keys(kinds),
-      kindsOf: (apiVersion) => Object.keys(own(kinds, apiVersion) ?? {}),
-      schemaOf: (apiVersion, kind) => own(own(kinds, apiVersion) ?? {}, kind),
+      kindsOf: (apiVersion) => Object.keys(entry(kinds, apiVersion) ?? {}),
+      schemaOf: (apiVersion, kind) => entry(entry(kinds, apiVersion) ?? {}, kind),
       podTemplate: () => podTemplate,
-      resolve: ({ target }) => own(types, target),
+      resolve: ({ target }) => entry(types, target),
     },
   };
 }
 
-function unknownVersion(given: string, known: readonly string[]): Refusal {
+function unknownVersion(given: string, versions: readonly string[]): Refusal {
   const name = cleanLine(given, 40);
-  const [newest = ''] = known;
-  const near = nearestVersion(given, known);
+  const [newest = ''] = versions;
+  const near = nearestVersion(given, versions);
   const wanted = isVersion(`v${given}`) ? `v${given}` : given;
   if (isVersion(wanted) && compareVersions(wanted, newest) > 0)
     return new Refusal(
@@ -202,6 +202,6 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
     );
   return new Refusal(
     `There is no version ${name}`,
-    `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${known.at(-1)} to ${newest}; list_versions lists them`,
+    `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${versions.at(-1)} to ${newest}; list_versions lists them`,
   );
 }

@@ -4,18 +4,18 @@ import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import type { Library } from './library.ts';
 
-/** Something that a version has, with what is known of it. */
+/** Something that a version has, with its facts. */
 export interface Thing extends Pick<FactEntity, 'key' | 'name' | 'parent' | 'facts'> {
   readonly kind: string;
   readonly type: string;
   /** The history has it; else only a page or a file of the version does. */
   readonly isOnRecord: boolean;
-  /** What the version's own files say it's for. */
+  /** What the files of the version say it's for. */
   readonly description?: string;
 }
 
 /**
- * All that a version has: what's on record of it, what its pages tell besides, and what it reads from its environment.
+ * All that a version has: what's on record of it, what its pages say besides, and what it reads from its environment.
  * The sources of a version with pages say more than its released files do. The history has no schemas of the API: one
  * without pages has those rows of the nearest other one whose values it has.
  */
@@ -25,11 +25,11 @@ export function thingsOf(library: Library, version: string): readonly Thing[] {
     things.set(entity.key, { ...entity, isOnRecord: true });
   const isDocumented = library.isDocumented(version);
   const { entities, data } = isDocumented ? library.open(version) : library.nearest(version);
-  for (const { key, place, facts: own = {}, describes = '' } of entities.values()) {
-    const known = things.get(key);
+  for (const { key, place, facts: ofSources = {}, describes = '' } of entities.values()) {
+    const recorded = things.get(key);
     const described = things.get(describes);
-    const facts = { ...(known ?? described)?.facts, ...(isDocumented && own) };
-    if (known) things.set(key, { ...known, facts });
+    const facts = { ...(recorded ?? described)?.facts, ...(isDocumented && ofSources) };
+    if (recorded) things.set(key, { ...recorded, facts });
     else if (place && (isDocumented || described)) {
       const { type, name } = place;
       const kind = key.slice(0, key.indexOf(':'));
@@ -78,7 +78,7 @@ export function namedIn(things: readonly Thing[], name: string, kind: KindName |
   const spellings = [
     (one: string) => one,
     (one: string) => one.toLowerCase(),
-    // Who writes about a list means its items.
+    // A list often stands for its items.
     (one: string) => one.toLowerCase().replaceAll('[]', ''),
   ];
   for (const spelt of spellings) {
@@ -100,11 +100,10 @@ function byWeight(a: Thing, b: Thing): number {
 
 function aliased(all: readonly Thing[], name: string): Thing | null {
   const [, owner, letter] = /^(.+) -([a-zA-Z])$/.exec(name) ?? [];
-  const isShort = ({ name: own, facts: { shorthand } }: Thing): boolean =>
-    shorthand === letter && own.startsWith(`${owner} --`);
+  const isShort = (one: Thing): boolean => one.facts.shorthand === letter && one.name.startsWith(`${owner} --`);
   const isPlural = ({ type, facts: { plural, group } }: Thing): boolean =>
     type === 'resource' && [plural, `${plural}.${group}`].includes(name.toLowerCase());
-  const isFlag = ({ type, name: own }: Thing): boolean => type === 'flag' && own.endsWith(` --${name}`);
+  const isFlag = (one: Thing): boolean => one.type === 'flag' && one.name.endsWith(` --${name}`);
   for (const isMeant of letter === undefined ? [isPlural, isFlag] : [isShort]) {
     const [first, second] = all.filter(isMeant);
     if (first && !second) return first;

@@ -59,7 +59,7 @@ export function readResource(
 }
 
 /**
- * What somebody calls a page: a path, an address on the site, with `.md` or without, or of a resource. An address of
+ * A page by any of its names: a path, an address on the site, with `.md` or without, or of a resource. An address of
  * another version than the latest says which one. @throws {Refusal} where that isn't the version that was asked for
  */
 function placeOf(

@@ -39,7 +39,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, checked), checked));
   const right = corrected(text, certain);
   const start = startAt(cursor);
-  const told = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
+  const described = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
     const isAsked = severity === 'error' && at >= start && at < start + limit;
     const elsewhere = isAsked ? elsewhereIn(library, what, version) : null;
     return {
@@ -49,7 +49,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
       todo: cleanLine(todo),
     };
   });
-  const { items, ...rest } = partOf(told, cursor, limit, findingTokens);
+  const { items, ...rest } = partOf(described, cursor, limit, findingTokens);
   const { lines, left } = linesFor(all, cursor, items.length, right.changed);
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const names = usesIn(read.samples, checked).length;
@@ -67,7 +67,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   return {
     ...{ version, reading: readingNames[reading] },
     verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
-    ...{ total: told.length, findings: items },
+    ...{ total: all.length, findings: items },
     ...(isShown && { corrected: right.text }),
     ...{ correctedLines: lines, unchecked: unchecked.map((one) => cleanLine(one)), names, ...rest },
   };
@@ -89,13 +89,13 @@ function readText(text: string, reading: Reading, { lookup }: Checked): Read {
   }
   const tree = parseGuide(text);
   if (!tree) throw new Refusal('This Markdown nests without end', 'Send the code in it by itself');
-  // Sections of a guide are told apart by their headings.
+  // Checks tell sections of a guide apart by their headings.
   nameHeadings(tree, () => {});
   const written = { file: '', text, lines: text.split('\n') };
   return { samples: samplesOf(tree, () => written, program), tree };
 }
 
-/** What somebody pastes may well use what isn't in it. */
+/** Pasted text may well use what isn't in it. */
 const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
 
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */

@@ -3,7 +3,7 @@ import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
 import { cursorAt, partOf, startAt } from './paging.ts';
 
-/** So long is what's said of a result. */
+/** Longest text of a result. */
 const longestLine = 160;
 
 export function search(library: Library, given: Input<'search'>): Output<'search'> {

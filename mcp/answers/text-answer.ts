@@ -9,10 +9,10 @@ import { partOf, startAt } from './paging.ts';
 export const findingTokens = 700;
 const correctedTokens = 500;
 
-/** So many lines are named where the same is to be known of many. */
+/** So many lines are named of a finding that many have. */
 export const mostLines = 100;
 
-/** Longest line that is told corrected. */
+/** Longest line that is given corrected. */
 const longestLine = 1000;
 
 /**

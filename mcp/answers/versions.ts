@@ -15,9 +15,9 @@ export function listVersions(
   library: Library,
   { limit = 20, cursor }: Input<'list_versions'>,
 ): Output<'list_versions'> {
-  const { history, known, latest } = library;
+  const { history, versions: all, latest } = library;
   const recorded = new Map(history?.releases.map((release) => [release.version, release]));
-  const { items, ...rest } = partOf(known, cursor, limit);
+  const { items, ...rest } = partOf(all, cursor, limit);
   const versions = items.map((version) => {
     const { date = '', missing = [] } = recorded.get(version) ?? {};
     const withdrawn = library.withdrawn(version);
@@ -28,14 +28,14 @@ export function listVersions(
       ...(withdrawn !== undefined && { withdrawn }),
     };
   });
-  return { latest, total: known.length, versions, ...rest };
+  return { latest, total: all.length, versions, ...rest };
 }
 
 export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   const { kind, severity, limit = 25, cursor } = given;
   const { from, to, changes, notCompared } = compared(library, given);
   const wanted = changes.filter((one) => (!kind || one.kind === kind) && (!severity || one.severity === severity));
-  const told = wanted.map((change) => ({
+  const described = wanted.map((change) => ({
     ...{ version: change.version, severity: change.severity, kind: change.kind },
     name: cleanLine(change.name, 300),
     what:
@@ -44,7 +44,7 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
         : cleanLine(changeText(change, 8), 400),
     entity: cleanLine(change.entity, 400),
   }));
-  const { items, ...rest } = partOf(told, cursor, limit);
+  const { items, ...rest } = partOf(described, cursor, limit);
   return {
     ...{ from, to, total: wanted.length, counts: { ...countsOf(changes) }, changes: items },
     notCompared: [...new Set(notCompared.map(({ reason }) => cleanLine(reason, 300)))],

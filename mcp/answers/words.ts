@@ -92,7 +92,7 @@ export const texts: Words = {
     ),
 };
 
-/** Of names that don't tell what they are: `redis` is a server of the registry. */
+/** For names that don't say what they are: `redis` is a server of the registry. */
 const prefixes: Readonly<Record<string, string>> = { registry: 'registry: ', helm: 'Helm: ' };
 
 const verdicts = {

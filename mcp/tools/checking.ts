@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { effects } from '../../site/upgrade/check/types.ts';
 import { cursor, fromVersion, limit, longestText, nextCursor, toVersion, version } from './common.ts';
 
-/* Tools that look through a text that somebody has. */
+/* Tools that look through a text. */
 
 const reading = z
   .enum(['bash', 'powershell', 'yaml', 'json', 'http', 'javascript', 'markdown', 'values'])

@@ -12,7 +12,6 @@ export const longestMessage = 1024 * 1024;
 
 const versionName = z.string().min(1).max(40);
 
-/** A version that somebody has. */
 export const version = versionName
   .optional()
   .describe(
