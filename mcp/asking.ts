@@ -56,7 +56,7 @@ export function openAsking({ folder, limit }: AskingSettings, log: (bug: string)
     }, pause);
     try {
       running.postMessage(question);
-      const [reply] = (await once(running, 'message', late)) as [Reply];
+      const [reply] = (await once(running, 'message', { signal: late.signal })) as [Reply];
       return reply;
     } catch (error) {
       worker = null;
