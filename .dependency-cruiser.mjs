@@ -137,7 +137,7 @@ const mcp = [
 
 /** Tests, what only they use, and what starts the generator with the right Node. */
 const unruled = [
-  ...['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/testing'],
+  ...['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/(testing|bench)/'],
   '^generator/thv-docs\\.mjs$',
 ];
 

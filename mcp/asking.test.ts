@@ -13,9 +13,10 @@ afterEach(async () => {
 function askingOf(files: Readonly<Record<string, string>>, limit = 600_000) {
   const folder = temporaryFolder();
   writeTree(folder, files);
-  const asking = openAsking({ folder, limit }, () => {});
+  const bugs: string[] = [];
+  const asking = openAsking({ folder, limit }, (bug) => bugs.push(bug));
   opened.push(asking);
-  return { folder, asking };
+  return { folder, asking, bugs };
 }
 
 it.each([
@@ -35,6 +36,14 @@ it('files are looked for again, and one that is missing is named', async () => {
   expect(await asking.ask({ ask: 'get_page', given: { page: 'index' } })).toMatchObject({
     refusal: expect.stringMatching(/no such file.*v1\.0\.0/),
   });
+});
+
+it('a bug is noted for whoever runs the server, and the next question answered', async () => {
+  const { folder, asking, bugs } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' });
+  writeFileSync(path.join(folder, 'v1.0.0.json'), '{}');
+  expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('The server has a bug') });
+  expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
+  expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });
 });
 
 it('what was withdrawn is not asked', async () => {

@@ -1,11 +1,14 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { brotliWindow } from '../generator/shared/brotli-window.ts';
-import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
-import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
+import { readHistoryFile } from '../generator/facts/history-file.ts';
+import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
+import { hasFile, readFile } from './answers/files.ts';
+import manifest from './shipping/package.json' with { type: 'json' };
+import registry from './shipping/registry.json' with { type: 'json' };
+import { tools } from './tools/index.ts';
 
 /*
  * node mcp/bundle.ts [--data DIR] [--out DIR]
@@ -16,6 +19,7 @@ import { entryName, type ProjectManifest, packageManifest, packageName, registry
  */
 
 const root = path.join(import.meta.dirname, '..');
+const shipping = path.join(import.meta.dirname, 'shipping');
 
 async function bundle(data: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
@@ -26,47 +30,41 @@ async function bundle(data: string, out: string): Promise<void> {
     ssr: { noExternal: true, target: 'node' },
     build: {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
-      license: { fileName: licensesName },
+      license: { fileName: 'LICENSES.md' },
       rolldownOptions: {
-        input: { [packageName]: path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
+        input: { [manifest.name]: path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  const entry = path.join(out, entryName);
+  const entry = path.join(out, `${manifest.name}.js`);
   writeFileSync(entry, `#!/usr/bin/env node\n${readFileSync(entry, 'utf8')}`);
   chmodSync(entry, 0o755);
-  const agents = path.join(out, 'agents');
-  mkdirSync(agents);
+  mkdirSync(path.join(out, 'agents'));
   for (const name of readdirSync(data))
-    writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(path.join(data, name))));
-  writeShipping(data, out);
-}
-
-const licensesName = 'LICENSES.md';
-
-/** What stands around the program. */
-function writeShipping(data: string, out: string): void {
-  const project: ProjectManifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { versions, history } = agentsFiles(data);
-  const released = history()?.releases.find(({ version }) => version === versions[0]?.version)?.date;
-  const files = {
-    'package.json': packageManifest(project),
-    'registry.json': registryFile(project, released || '1970-01-01'),
-  };
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(path.join(out, name), `${JSON.stringify(content, null, 2)}\n`);
-  for (const name of ['README.md', 'Containerfile'])
-    copyFileSync(path.join(import.meta.dirname, 'shipping', name), path.join(out, name));
+    writeFileSync(path.join(out, 'agents', `${name}.br`), brotliCompressSync(readFileSync(path.join(data, name))));
+  for (const name of ['README.md', 'Containerfile']) copyFileSync(path.join(shipping, name), path.join(out, name));
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
+  for (const [name, content] of Object.entries(shippedFiles(data)))
+    writeFileSync(path.join(out, name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-function compressed(bytes: Buffer): Buffer {
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
+/** What `shipping/` has, with what follows from the project, the newest documented release and the tools. */
+function shippedFiles(data: string) {
+  const { version, license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const history = hasFile(data, agentsHistoryPath) ? readFile(data, agentsHistoryPath, readHistoryFile) : null;
+  const { versions } = readFile<AgentsIndex>(data, agentsIndexPath);
+  // The day of a build says nothing.
+  const date = history?.releases.find((release) => release.version === versions[0]?.version)?.date || '1970-01-01';
+  const server = registry.servers['thv-docs'];
+  const image = `${server.image}:${version}`;
+  return {
+    'package.json': { ...manifest, version, license },
+    'registry.json': {
+      ...{ ...registry, last_updated: `${date}T00:00:00Z` },
+      servers: { 'thv-docs': { ...server, tools: Object.keys(tools), image } },
+    },
   };
-  return brotliCompressSync(bytes, { params });
 }
 
 const { values } = parseArgs({
@@ -75,7 +73,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: path.join(root, 'build/mcp') },
   },
 });
-if (hasAgentsFiles(values.data)) await bundle(path.resolve(values.data), path.resolve(values.out));
+if (hasFile(values.data, agentsIndexPath)) await bundle(path.resolve(values.data), path.resolve(values.out));
 else {
   process.stderr.write(`${values.data} has no files for agents\n  do:  run \`npm run docs\`, which writes them\n`);
   process.exitCode = 1;

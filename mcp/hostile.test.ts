@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../generator/testing/effort.ts';
-import { agentsFolder } from './testing.ts';
-import { type HttpProcess, overHttp, startHttp } from './testing-server.ts';
+import { agentsFolder } from './testing/agents.ts';
+import { type HttpProcess, overHttp, startHttp } from './testing/server.ts';
 
 /* What nobody should send gets an answer or an error, and the server goes on. */
 

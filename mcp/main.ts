@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Command, InvalidArgumentError } from 'commander';
+import { agentsIndexPath } from '../generator/model/agents.ts';
 import { cleanLine } from './answers/clean.ts';
-import { hasAgentsFiles } from './answers/files.ts';
+import { hasFile } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
 import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
-import { mcpServer, type ServerInfo } from './server.ts';
+import { mcpServer } from './server.ts';
 
 /*
  * thv-docs mcp [--data DIR] [--http] [--host ADDRESS] [--port NUMBER] [--allow-host NAME …] [--limit MILLISECONDS]
@@ -23,10 +24,10 @@ interface Flags {
   readonly limit: number;
 }
 
-/** In the package the data lies beside the program; in the project the build has written it. */
-function dataFolder(): string {
-  const own = path.join(import.meta.dirname, 'agents');
-  return existsSync(own) ? own : path.join(import.meta.dirname, '../dist/agents');
+/** In the package its files lie beside the program; in the project, where the build and npm have them. */
+function packaged(name: string, inProject: string): string {
+  const beside = path.join(import.meta.dirname, name);
+  return existsSync(beside) ? beside : path.join(import.meta.dirname, '..', inProject);
 }
 
 function numberUpTo(most: number): (text: string) => number {
@@ -37,38 +38,30 @@ function numberUpTo(most: number): (text: string) => number {
   };
 }
 
-/** What goes wrong meanwhile. Libraries write pages about a message that's none. */
-function note(text: string): void {
-  complain(cleanLine(text, 300));
-}
-
 function complain(text: string): void {
   process.stderr.write(`thv-docs: ${text}\n`);
 }
 
-/** The package's own version, or the project's. */
-function serverInfo(): ServerInfo {
-  const file = ['package.json', '../package.json']
-    .map((name) => path.join(import.meta.dirname, name))
-    .find((name) => existsSync(name));
-  const { version = '0.0.0' }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return { name: 'thv-docs', version };
+function fail(what: string, remedy: string): void {
+  complain(`${what}\n  do:  ${remedy}`);
+  process.exitCode = 1;
 }
 
+/** Libraries log a stack trace for malformed messages. */
+const note = (text: string): void => complain(cleanLine(text, 300));
+
 async function serve({ data, http, host, port, allowHost, limit }: Flags): Promise<void> {
-  // Whoever started it may not listen to what goes wrong; that's no reason to end.
+  // The client may not listen to what goes wrong; that's no reason to end.
   process.stderr.on('error', () => {});
   const folder = path.resolve(data);
-  if (!hasAgentsFiles(folder)) {
-    complain(
-      `${data} has no files for agents\n  do:  run \`npm run docs\`, which writes them, or name their folder with --data`,
+  if (!hasFile(folder, agentsIndexPath))
+    return fail(
+      `${data} has no files for agents`,
+      'run `npm run docs`, which writes them, or name their folder with --data',
     );
-    process.exitCode = 1;
-    return;
-  }
   const asking = openAsking({ folder, limit }, note);
-  const info = serverInfo();
-  const factory = () => mcpServer(asking, info);
+  const { version } = JSON.parse(readFileSync(packaged('package.json', 'package.json'), 'utf8'));
+  const factory = () => mcpServer(asking, version);
   // The first process of a container ends by a signal only where it says so.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   if (!http) {
@@ -79,10 +72,8 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     const listening = await serveOverHttp(statelessHandler(factory, note), { host, port, names: allowHost }, note);
     complain(`http://${host.includes(':') ? `[${host}]` : host}:${listening}${endpoint}`);
   } catch (error) {
-    complain(
-      `can't listen on ${host}:${port} (${error instanceof Error ? error.message : error})\n  do:  name another port with --port`,
-    );
-    process.exitCode = 1;
+    const reason = error instanceof Error ? error.message : error;
+    fail(`can't listen on ${host}:${port} (${reason})`, 'name another port with --port');
   }
 }
 
@@ -90,7 +81,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
 export async function runMcp(args: readonly string[]): Promise<void> {
   const program = new Command('thv-docs mcp')
     .description('serve the documentation to agents, over standard input and output or HTTP')
-    .option('--data <dir>', 'folder with the files for agents', dataFolder())
+    .option('--data <dir>', 'folder with the files for agents', packaged('agents', 'dist/agents'))
     .option('--http', 'streamable HTTP in place of standard input and output')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0: any that is free', numberUpTo(65_535), 8765)

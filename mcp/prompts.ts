@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { cleanLine, cleanText } from './answers/clean.ts';
+import { withoutInvisible } from '../generator/shared/invisible.ts';
+import { cleanLine } from './answers/clean.ts';
 import { longestText } from './tools/common.ts';
 
 /* What people may ask their agent with a click. They choose it; nothing of it gets into answers of tools. */
@@ -24,7 +25,7 @@ export function addPrompts(server: McpServer): void {
         `Upgrade my ToolHive files from ${cleanLine(from, 40)} to ${to === undefined ? 'the latest documented version' : cleanLine(to, 40)}.`,
         'Check each of them with the tool upgrade_check. For every finding say the line, what breaks and since which version, and mend it; take corrected lines as they are. Where a finding names no replacement, look it up with get_entity or get_page for the newer version, and ask me where several would do.',
         'Then check the result with check_sample for the newer version until nothing is wrong, and show me the changed files and what I have to decide.',
-        files === undefined ? 'Find the files in my project first.' : `The files:\n\n${cleanText(files, longestText)}`,
+        files === undefined ? 'Find the files in my project first.' : `The files:\n\n${withoutInvisible(files)}`,
       ),
   );
   server.registerPrompt(

@@ -1,24 +1,17 @@
-import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import { McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { Question } from './answers/index.ts';
 import type { Asking } from './asking.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
-import type { ToolSpec } from './tools/common.ts';
 import { type ToolName, tools } from './tools/index.ts';
-
-/** Of the server; clients show it. */
-export interface ServerInfo {
-  readonly name: string;
-  readonly version: string;
-}
 
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const instructions =
   'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
 
-/** What it has stays the same until it ends: it tells nobody of changes, and doesn't say that it would. */
+/** What it has stays the same until it ends: it sends no news of changes, and doesn't promise any. */
 export const capabilities = {
   tools: { listChanged: false },
   resources: { listChanged: false },
@@ -32,10 +25,10 @@ const cacheHints = {
   ...{ 'resources/list': cached, 'resources/templates/list': cached, 'resources/read': cached },
 };
 
-/** A server for one client, or for one request. */
-export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
+/** A server for one client, or for one request. @param version of the package; clients show it */
+export function mcpServer(asking: Asking, version: string): McpServer {
   const server = new McpServer(
-    { ...info, title: 'ToolHive documentation' },
+    { name: 'thv-docs', version, title: 'ToolHive documentation' },
     { instructions, capabilities, cacheHints },
   );
   for (const name of Object.keys(tools) as ToolName[]) addTool(server, asking, name);
@@ -45,16 +38,17 @@ export function mcpServer(asking: Asking, info: ServerInfo): McpServer {
 }
 
 function addTool(server: McpServer, asking: Asking, name: ToolName): void {
-  const { title, description, input, output }: ToolSpec<z.ZodObject, z.ZodObject> = tools[name];
+  const { title, description, input, output } = tools[name];
   // A version with a misspelt name would be answered for the latest one.
+  const inputSchema: z.ZodObject = input.strict();
   server.registerTool(
     name,
-    { title, description, inputSchema: input.strict(), outputSchema: output, annotations: { title, ...annotations } },
-    async (given, { mcpReq }): Promise<CallToolResult> => {
+    { title, description, inputSchema, outputSchema: output, annotations: { title, ...annotations } },
+    async (given, { mcpReq }) => {
       // The input has been checked by the schema of this very tool.
       const reply = await asking.ask({ ask: name, given } as Question, mcpReq.signal);
       if ('refusal' in reply) return { isError: true, content: [{ type: 'text', text: reply.refusal }] };
-      const { facts, text } = reply.answer;
+      const { facts, text } = reply;
       return { content: [{ type: 'text', text }], structuredContent: facts as Record<string, unknown> };
     },
   );

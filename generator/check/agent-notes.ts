@@ -1,16 +1,16 @@
 import { versionFacts } from '../guides/facts.ts';
 import { samplesOf } from '../guides/samples.ts';
-import { variableValue } from '../guides/variable-values.ts';
-import { maskVariables, replaceIn, replacementsIn } from '../guides/variables.ts';
+import { resolvedValue, variableMistakes } from '../guides/variable-values.ts';
+import { maskVariables } from '../guides/variables.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
-import type { Message, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { inText, problemAt } from '../shared/problem.ts';
 import { findingsIn, lookupOf, usesOf } from './samples/index.ts';
 import { statedMistakes } from './stated-facts.ts';
 
-/** What agents often get wrong, as somebody has written it down: a list below a heading for each kind of source. */
+/** What agents often get wrong, in the words of people: a list below a heading for each kind of source. */
 export interface AgentNotes {
   readonly file: string;
   readonly text: string;
@@ -27,74 +27,47 @@ export interface CheckedNotes {
  * whose sources it has.
  */
 export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolVersion): CheckedNotes {
-  const mistakes: Mistake[] = [];
+  const masked = maskVariables(written);
   const facts = versionFacts(tool, tool.version);
-  const text = written
-    .split('\n')
-    .map((row, at) => {
-      const masked = maskVariables(row);
-      const replacements = replacementsIn(masked, (name) => {
-        const { text: value, mistake } = variableValue(name, 'code', facts);
-        if (mistake) mistakes.push({ ...mistake, line: at + 1 });
-        return value;
-      });
-      return replaceIn(masked, replacements);
-    })
-    .join('\n');
-  mistakes.push(...mistakesIn(text, file, tool));
-  const wrong = new Set(mistakes.map(({ line }) => line));
-  const kept = sectionsOf(text).filter(({ title }) =>
-    kindNames.every((name) => kinds[name].label !== title || tool.kinds[name] !== null),
+  const text = resolvedValue(masked, facts);
+  const isLacking = (title: string): boolean =>
+    kindNames.some((name) => kinds[name].label === title && tool.kinds[name] === null);
+  const items = itemsOf(text).filter(({ title }) => !isLacking(title));
+  const kept = new Set(items.map(({ line }) => line));
+  const problems = [...variableMistakes(masked, file, facts), ...mistakesIn(text, file, tool)].filter(
+    ({ at }) => at.kind === 'text' && kept.has(at.line),
   );
-  const sections = kept.flatMap(({ title, items }) => {
-    const right = items.filter(({ line }) => !wrong.has(line));
-    return right.length > 0 ? [`### ${title}\n\n${right.map((item) => item.text).join('\n')}`] : [];
-  });
-  const isKept = ({ line }: Mistake): boolean => kept.some(({ items }) => items.some((item) => item.line === line));
-  const problems = mistakes
-    .filter(isKept)
-    .map(({ line, column, ...message }) => problemAt(inText(file, line, column), message));
+  const wrong = new Set(problems.map(({ at }) => at.kind === 'text' && at.line));
+  const right = Map.groupBy(
+    items.filter(({ line }) => !wrong.has(line)),
+    ({ title }) => title,
+  );
+  const sections = [...right].map(([title, below]) => `### ${title}\n\n${below.map((item) => item.text).join('\n')}`);
   return { text: sections.join('\n\n'), problems };
 }
 
-function mistakesIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Mistake[] {
+function mistakesIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Problem[] {
   const tree = parseGuide(text);
   const program = own.cli?.commands[0]?.path[0];
   if (!tree || program === undefined) return [];
   const samples = samplesOf(tree, () => ({ file, text, lines: text.split('\n') }), program);
   const lookup = lookupOf(own, environment);
   const found = samples.flatMap((sample) =>
-    findingsIn(sample, own, samples, lookup).map(({ suggestion: _, ...finding }) => ({
-      ...finding,
-      line: sample.line + finding.line - 1,
-    })),
+    findingsIn(sample, own, samples, lookup).map(({ suggestion: _, line, column, ...message }) =>
+      problemAt(inText(file, sample.line + line - 1, column), message),
+    ),
   );
-  const stated = statedMistakes(tree, own, usesOf(samples, own, lookup)).map(({ at, ...message }) => ({
-    ...{ ...message, severity: 'warning' as const },
-    line: at.position?.start.line ?? 1,
-  }));
+  const stated = statedMistakes(tree, own, usesOf(samples, own, lookup)).map(({ at, ...message }) =>
+    problemAt(inText(file, at.position?.start.line ?? 1), { ...message, severity: 'warning' }),
+  );
   return [...found, ...stated];
 }
 
-interface Mistake extends Message {
-  readonly line: number;
-  readonly column?: number;
-}
-
-interface NotesSection {
-  readonly title: string;
-  /** Items of a line each. */
-  readonly items: readonly { readonly line: number; readonly text: string }[];
-}
-
-function sectionsOf(text: string): NotesSection[] {
-  const rows = text.split('\n').map((row, at) => ({ line: at + 1, text: row }));
-  return rows
-    .filter((row) => row.text.startsWith('### '))
-    .map((heading) => {
-      const below = rows.slice(heading.line);
-      const end = below.findIndex((row) => row.text.startsWith('### '));
-      const own = end < 0 ? below : below.slice(0, end);
-      return { title: heading.text.slice(4).trim(), items: own.filter((row) => row.text.startsWith('* ')) };
-    });
+/** The items of the lists, of a line each, with the heading that each is below. */
+function itemsOf(text: string): { readonly title: string; readonly line: number; readonly text: string }[] {
+  let title: string | undefined;
+  return text.split('\n').flatMap((row, at) => {
+    if (row.startsWith('### ')) title = row.slice(4).trim();
+    return title !== undefined && row.startsWith('* ') ? [{ title, line: at + 1, text: row }] : [];
+  });
 }

@@ -17,7 +17,7 @@ import { reporter, type Written, type WrittenIn } from './report.ts';
 import { resolveVariables } from './resolve-variables.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { frontMatterMistakes, resolvedValue } from './variable-values.ts';
+import { resolvedValue, variableMistakes } from './variable-values.ts';
 import { maskVariables } from './variables.ts';
 
 export interface GuideFile {
@@ -83,7 +83,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       do: 'write it flatter',
     });
-  problems.push(...frontMatterMistakes(front, file.file, context.facts));
+  problems.push(...variableMistakes(front, file.file, context.facts));
   const report = reporter(file.file, problems);
   const own: Written = { file: file.file, text, lines: text.split('\n') };
   const fragments = new Map<string, Written>();

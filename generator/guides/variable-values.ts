@@ -27,8 +27,8 @@ export function resolvedValue(masked: string, facts: VersionFacts): string {
   return replaceIn(masked, replacements);
 }
 
-/** What is wrong with the variables of the front matter, with which the file begins. */
-export function frontMatterMistakes(masked: string, file: string, facts: VersionFacts): Problem[] {
+/** What is wrong with the variables of a masked text with which a file begins, such as its front matter. */
+export function variableMistakes(masked: string, file: string, facts: VersionFacts): Problem[] {
   const problems: Problem[] = [];
   let from = 0;
   replacementsIn(masked, (name) => {

@@ -6,7 +6,7 @@ import { historyFile, readHistoryFile } from '../../generator/facts/history-file
 import { facts, lookup } from '../../generator/testing/findings.ts';
 import { judgedTexts, verdictOn } from '../../generator/testing/verdicts.ts';
 import { review, versionPair } from '../../site/upgrade/check/index.ts';
-import { recorded, testTools } from '../testing.ts';
+import { recorded, testTools } from '../testing/agents.ts';
 
 /* The tools come to the verdicts of the build's checks and of the upgrade page, from the files for agents alone. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleaned, cleanLine, cleanText } from './clean.ts';
+import { cleaned, cleanLine } from './clean.ts';
 
 const hidden = [
   '\u0000',
@@ -16,7 +16,7 @@ const hidden = [
 
 it('characters that nobody sees are taken out, wherever they are', () => {
   for (const one of hidden) {
-    expect(cleanText(`a${one}b\n\tc`)).toBe('ab\n\tc');
+    expect(cleaned(`a${one}b\n\tc`)).toBe('ab\n\tc');
     expect(cleaned({ [`k${one}`]: [`v${one}`, 1, null, true, { inner: one }] })).toEqual({
       k: ['v', 1, null, true, { inner: '' }],
     });
@@ -24,7 +24,7 @@ it('characters that nobody sees are taken out, wherever they are', () => {
 });
 
 it('long texts are cut, and never within a character', () => {
-  expect(cleanText('abcdef', 4)).toBe('abc…');
-  expect(cleanText('ab😀cd', 4).isWellFormed()).toBe(true);
+  expect(cleanLine('abcdef', 4)).toBe('abc…');
+  expect(cleanLine('ab😀cd', 4).isWellFormed()).toBe(true);
   expect(cleanLine(' a \n\n b ')).toBe('a b');
 });

@@ -1,20 +1,13 @@
 import { withoutInvisible } from '../../generator/shared/invisible.ts';
 
-/** So long is a string of an answer, other than texts of pages and corrected ones, which have limits of their own. */
-const longest = 2000;
-
-/** A text that holds nothing which can't be seen, cut where it's too long. */
-export function cleanText(text: string, most = longest): string {
+/** A text on one line, without characters that can't be seen, and cut where it's too long. */
+export function cleanLine(text: string, most = 2000): string {
   const seen = withoutInvisible(text);
-  return seen.length > most ? `${seen.slice(0, most - 1).toWellFormed()}…` : seen;
+  const short = seen.length > most ? `${seen.slice(0, most - 1).toWellFormed()}…` : seen;
+  return short.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** On one line. */
-export function cleanLine(text: string, most = longest): string {
-  return cleanText(text, most).replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Every string of an answer without what can't be seen. */
+/** Every string of an answer without characters that can't be seen. */
 export function cleaned<Value>(value: Value): Value;
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return withoutInvisible(value);

@@ -1,4 +1,3 @@
-import { codeText } from '../../generator/changes/wording.ts';
 import type { FactValue } from '../../generator/model/facts.ts';
 import { type KindName, kinds } from '../../generator/model/kinds.ts';
 import { counted } from '../../generator/shared/counted.ts';
@@ -7,15 +6,12 @@ import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import { becameOf } from './gone.ts';
 import type { Library, OpenVersion } from './library.ts';
+import { namedIn, partsOf, type Thing, thingsOf } from './names.ts';
 import { checkSample } from './sample.ts';
-import { addressOf } from './search.ts';
-import { namedIn, partsOf, type Thing, thingsOf } from './things.ts';
-
-type Entity = NonNullable<Output<'get_entity'>['entity']>;
 
 const most = { parts: 30, others: 10, guides: 3, values: 40, changes: 8, elsewhere: 10 };
 
-/** Facts that only tell whether something is as it was. */
+/** Facts that only say whether something has changed. */
 const internal: ReadonlySet<string> = new Set(['text', 'gist', 'rules', 'conditions', 'printerColumns', 'conversion']);
 
 export function getEntity(library: Library, given: Input<'get_entity'>): Output<'get_entity'> {
@@ -27,8 +23,19 @@ export function getEntity(library: Library, given: Input<'get_entity'>): Output<
   const things = thingsOf(library, version);
   const { found, others } = namedIn(things, name, given.kind);
   if (!found) return missing(library, things, { version, name, kind: given.kind, others });
-  const pages = library.isDocumented(version) ? library.open(version) : null;
-  const entity = { ...factsOf(found, things), ...documentedOf(found, pages) };
+  const { key, kind, type, facts } = found;
+  const parts = partsOf(things, found);
+  const entity = {
+    ...{ key: cleanLine(key), kind, type, name: cleanLine(found.name) },
+    facts: Object.fromEntries(
+      Object.entries(facts)
+        .filter(([fact]) => !internal.has(fact))
+        .map(([fact, value]) => [fact, factValue(readable(fact, value))]),
+    ),
+    parts: parts.slice(0, most.parts).map((part) => shortName(part, found.name)),
+    partsTotal: parts.length,
+    ...documentedOf(found, library.isDocumented(version) ? library.open(version) : null),
+  };
   return { found: true, version, entity, others: others.slice(0, most.others), inVersions: [] };
 }
 
@@ -42,9 +49,8 @@ interface Missing {
 
 function missing(library: Library, things: readonly Thing[], asked: Missing): Output<'get_entity'> {
   const { version, name, kind, others } = asked;
-  const { history } = library;
   const span = others.length > 0 ? undefined : library.having(name);
-  const recorded = history?.releases.find((release) => release.version === version);
+  const recorded = library.history?.releases.find((release) => release.version === version);
   const isUnknown = span !== undefined && recorded?.missing.includes(span.source) === true;
   const last = span?.versions.at(-1);
   const gone = last === undefined ? null : becameOf(library, { name, kind, last, version });
@@ -55,19 +61,6 @@ function missing(library: Library, things: readonly Thing[], asked: Missing): Ou
     inVersions: [...(span?.versions ?? [])],
     ...(gone && { gone: gone.text }),
     ...(isUnknown && { unknown: `The sources of ${version} don’t include ${kinds[span.kind].noun}` }),
-  };
-}
-
-/** What is known of something. */
-function factsOf(thing: Thing, things: readonly Thing[]): Omit<Entity, keyof ReturnType<typeof documentedOf>> {
-  const { key, kind, type, name } = thing;
-  const parts = partsOf(things, thing);
-  const told = Object.entries(thing.facts).filter(([fact]) => !internal.has(fact));
-  return {
-    ...{ key: cleanLine(key), kind, type, name: cleanLine(name) },
-    facts: Object.fromEntries(told.map(([fact, value]) => [fact, factValue(readable(fact, value))])),
-    parts: parts.slice(0, most.parts).map((part) => shortName(part, name)),
-    partsTotal: parts.length,
   };
 }
 
@@ -91,11 +84,11 @@ function shortName({ name }: Thing, owner: string): string {
 }
 
 /** What the pages of a version say of something. */
-function documentedOf({ key, description: own = '' }: Thing, version: OpenVersion | null) {
+function documentedOf({ key, description: fallback = '' }: Thing, version: OpenVersion | null) {
   const { place, age, equivalents = [], uses = [] } = version?.entities.get(key) ?? {};
-  const description = cleanLine(place?.text || own, 800);
+  const description = cleanLine(place?.text || fallback, 800);
   return {
-    ...(version && place && { url: addressOf(version, version.urlOf(place.page), place.anchor) }),
+    ...(version && place && { url: version.addressOf(place.page, place.anchor) }),
     ...(description !== '' && { description }),
     ...(age && { since: age.since + (age.unknownBefore === undefined ? '' : ' or earlier') }),
     changes: (age?.changes ?? [])
@@ -112,7 +105,7 @@ function documentedOf({ key, description: own = '' }: Thing, version: OpenVersio
 
 function guidePath(url: string, version: OpenVersion | null): string {
   const [page = '', anchor] = url.split('#');
-  const path = version?.pageAt(page)?.path ?? page;
+  const path = version?.pathOf(page) ?? page;
   return anchor === undefined ? path : `${path}#${anchor}`;
 }
 
@@ -123,62 +116,10 @@ function nearNames(library: Library, things: readonly Thing[], { name, kind, ver
   const all = things.filter((one) => (kind ? one.kind === kind : isMeant(one)));
   const { corrected } = checkSample(library, { text: name, version, reading: 'bash' });
   if (corrected !== undefined && namedIn(all, corrected.trim(), kind).found) return [corrected.trim()];
-  const [, owner = ''] = /^(.+)[ .]/.exec(name) ?? [];
+  const [, owner = '', last = ''] = /^(.+)[ .](.*)$/.exec(name) ?? [];
   const { found } = owner === '' ? { found: null } : namedIn(all, owner, kind);
-  const parts = found ? partsOf(all, found) : [];
-  const near = parts.length > 0 ? nearestPart(parts, found?.name ?? '', name.slice(owner.length + 1)) : null;
-  const other = near ?? nearest(name, new Set(all.map((one) => one.name)));
-  return other === null ? [] : [other];
-}
-
-function nearestPart(parts: readonly Thing[], owner: string, name: string): string | null {
-  const nameOf = (part: Thing): string => shortName(part, owner).replace(/^\[\]\.?/, '');
-  const near = nearest(name, new Set(parts.map(nameOf)));
-  return parts.find((part) => nameOf(part) === near)?.name ?? null;
-}
-
-/** The answer in words. */
-export function entityText(facts: Output<'get_entity'>, asked: string): string {
-  const { version, entity, others } = facts;
-  if (!entity) return missingText(facts, codeText(cleanLine(asked, 200)));
-  const lines = [
-    `${codeText(entity.name)} (${entity.type}, ${version})${entity.since === undefined ? '' : `, since ${entity.since}`}`,
-    ...(entity.description === undefined ? [] : [entity.description]),
-    ...Object.entries(entity.facts)
-      .filter(([, value]) => value !== null)
-      .map(([fact, value]) => `- ${fact}: ${factText(value)}`),
-    ...entity.changes.map((one) => `- ${one.version}: ${one.what}`),
-    ...(entity.elsewhere.length > 0 ? [`Elsewhere: ${entity.elsewhere.join(', ')}`] : []),
-    ...(entity.parts.length > 0 ? [`Parts (${entity.partsTotal}): ${entity.parts.join(', ')}`] : []),
-    ...(entity.guides.length > 0 ? [`Guides, for get_page: ${entity.guides.join(', ')}`] : []),
-    ...(entity.url === undefined ? [] : [entity.url]),
-    ...(others.length > 0 ? [`Also called so: ${namesText(others)}`] : []),
-  ];
-  return lines.join('\n');
-}
-
-function factText(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
-}
-
-/** @param name as it was asked for */
-function missingText(
-  { version, others, inVersions, gone, unknown: reason }: Output<'get_entity'>,
-  name: string,
-): string {
-  const [first, last] = inVersions;
-  const lacks =
-    reason === undefined
-      ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
-      : `${reason}, so nobody can tell whether it has ${name}.`;
-  const where =
-    first === undefined
-      ? ''
-      : ` ${last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`}.`;
-  const instead = gone === undefined ? 'Names like it' : 'In its place';
-  return `${lacks}${where}${others.length > 0 ? ` ${instead}: ${namesText(others)}.` : ''}`;
-}
-
-function namesText(names: readonly string[]): string {
-  return names.map((one) => codeText(one)).join(', ');
+  const nameOf = (part: Thing): string => shortName(part, found?.name ?? '').replace(/^\[\]\.?/, '');
+  const parts = new Map((found ? partsOf(all, found) : []).toReversed().map((part) => [nameOf(part), part.name]));
+  const near = parts.get(nearest(last, parts.keys()) ?? '') ?? nearest(name, new Set(all.map((one) => one.name)));
+  return near === null ? [] : [near];
 }

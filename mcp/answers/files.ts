@@ -1,71 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
-import {
-  type AgentsIndex,
-  type AgentsPlatform,
-  type AgentsVersion,
-  agentsHistoryPath,
-  agentsIndexPath,
-  agentsPlatformPath,
-  agentsVersionPath,
-} from '../../generator/model/agents.ts';
-import type { Platform } from '../../generator/model/platform.ts';
-import { once } from '../../generator/shared/once.ts';
+import { Refusal } from './paging.ts';
 
-/** What a folder has for agents: as the build writes it, or compressed, as the package holds it. */
-export interface AgentsFiles {
-  /** Newest first. */
-  readonly versions: AgentsIndex['versions'];
-  readonly version: (name: string) => AgentsVersion;
-  /** What is known of other programs and of Kubernetes. */
-  readonly platform: () => Platform;
-  /** Null where nobody has recorded any. */
-  readonly history: () => ServedHistory | null;
-}
+/* A folder of the files for agents: as the build writes it, or compressed, as the package holds it. */
 
-/** Whether it's such a folder. */
-export function hasAgentsFiles(folder: string): boolean {
-  return hasFile(folder, agentsIndexPath);
-}
-
-export function agentsFiles(folder: string): AgentsFiles {
-  // The build has written all of this, for this very code.
-  const json = <Value>(file: string): Value => JSON.parse(textOf(folder, file));
-  const { format, versions } = json<AgentsIndex>(agentsIndexPath);
-  if (format !== 3 || versions.length === 0) throw new SyntaxError(`${agentsIndexPath} is of another format, or empty`);
-  return {
-    versions,
-    version: (name) => json<AgentsVersion>(agentsVersionPath(name)),
-    platform: once(() => platformOf(json<AgentsPlatform>(agentsPlatformPath))),
-    history: () => (hasFile(folder, agentsHistoryPath) ? readHistoryFile(textOf(folder, agentsHistoryPath)) : null),
-  };
-}
-
-function hasFile(folder: string, file: string): boolean {
+export function hasFile(folder: string, file: string): boolean {
   const name = path.join(folder, path.basename(file));
   return existsSync(name) || existsSync(`${name}.br`);
 }
 
-function textOf(folder: string, file: string): string {
+/**
+ * @param read takes the text apart; what it throws is why the file can't be read
+ * @throws {Refusal} where it can't
+ */
+export function readFile<Value>(folder: string, file: string, read: (text: string) => Value = JSON.parse): Value {
   const name = path.join(folder, path.basename(file));
-  return existsSync(`${name}.br`)
-    ? brotliDecompressSync(readFileSync(`${name}.br`)).toString()
-    : readFileSync(name, 'utf8');
-}
-
-function platformOf({ programs, kinds, podTemplate, types }: AgentsPlatform): Platform {
-  const own = <Value>(of: Readonly<Record<string, Value>> | undefined, name: string): Value | null =>
-    of && Object.hasOwn(of, name) ? (of[name] ?? null) : null;
-  return {
-    commandsOf: (program) => own(programs, program),
-    cluster: {
-      apiVersions: () => Object.keys(kinds),
-      kindsOf: (apiVersion) => Object.keys(own(kinds, apiVersion) ?? {}),
-      schemaOf: (apiVersion, kind) => own(own(kinds, apiVersion) ?? {}, kind),
-      podTemplate: () => podTemplate,
-      resolve: ({ target }) => own(types, target),
-    },
-  };
+  try {
+    return read(
+      existsSync(`${name}.br`)
+        ? brotliDecompressSync(readFileSync(`${name}.br`)).toString()
+        : readFileSync(name, 'utf8'),
+    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
+    throw new Refusal(
+      `The server can't read its files for agents (${reason})`,
+      'Tell whoever runs it to write them again with `npm run docs`, or to install the package again',
+    );
+  }
 }

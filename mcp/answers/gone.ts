@@ -2,34 +2,34 @@ import { changeText, codeText } from '../../generator/changes/wording.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { cleanLine } from './clean.ts';
-import { differenceOf } from './diff.ts';
 import type { Library } from './library.ts';
-import { hidden, isHidden, namedIn, thingsOf } from './things.ts';
+import { hidden, isHidden, namedIn, thingsOf } from './names.ts';
+import { differenceOf } from './versions.ts';
 
 /** What became of something that a version has no more. */
-export interface Gone {
+interface Gone {
   /** `renamed to thv run --proxy-port in v0.1.6`. */
   readonly text: string;
   /** What takes its place. */
   readonly successor?: string;
 }
 
-/** @param last the last version that has it @returns null where it isn't gone, or nobody knows how */
+/** @param last the last version that has it @returns null where it isn't gone, or the history has no such change */
 export function becameOf(
   library: Library,
-  { name, kind, last, version }: { name: string; kind: KindName | undefined; last: string; version: string },
+  { name, kind, last, version }: { name: string; kind?: KindName | undefined; last: string; version: string },
 ): Gone | null {
   const { history } = library;
   if (!history?.factsOf(last) || compareVersions(last, version) >= 0) return null;
-  const { changes } = differenceOf(history, last, version);
   const gone = new Map(
-    changes.filter(({ what }) => what === 'removed' || what === 'renamed').map((change) => [change.entity, change]),
+    differenceOf(history, last, version)
+      .changes.filter(({ what }) => what === 'removed' || what === 'renamed')
+      .map((change) => [change.entity, change]),
   );
   const things = thingsOf(library, last);
-  const byKey = new Map(things.map((thing) => [thing.key, thing]));
   const { found } = namedIn(things, name, kind);
-  // With a command go its flags; the change is told of the command alone.
-  for (let one = found; one; one = one.parent === null ? null : (byKey.get(one.parent) ?? null)) {
+  // With a command go its flags; the history has the change of the command alone.
+  for (let one = found; one; one = things.find(({ key }) => key === one?.parent) ?? null) {
     const change = gone.get(one.key);
     if (!change) continue;
     if (isHidden(library, one.key, version)) return { text: `${hidden} since ${change.version}, and still there` };
@@ -39,6 +39,24 @@ export function becameOf(
       text: cleanLine(`${owner}${changeText({ ...change, includes: 0 })} in ${change.version}`, 400),
       ...(successor && { successor: cleanLine(successor.name, 300) }),
     };
+  }
+  return null;
+}
+
+/**
+ * What other versions say of the names in a message, where this one lacks what the message is about: since when it's
+ * there, or what became of it. A flag is named behind its command, a field behind what has it.
+ *
+ * @param message such as ``uses `--port`, a flag that `thv run` does not have``
+ */
+export function elsewhereIn(library: Library, message: string, version: string): string | null {
+  const names = [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const owned = names.flatMap((owner) => names.flatMap((name) => [`${owner} ${name}`, `${owner}.${name}`]));
+  for (const name of [...owned, ...names.filter((one) => /[ .]/.test(one))]) {
+    const [first = version, last = first] = library.having(name)?.versions ?? [];
+    if (compareVersions(version, first) < 0) return `${codeText(name)} was added in ${first}`;
+    const gone = becameOf(library, { name, last, version });
+    if (gone) return `${codeText(name)} was ${gone.text}`;
   }
   return null;
 }

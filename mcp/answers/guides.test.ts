@@ -6,72 +6,44 @@ import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
 import { writeFiles } from '../../scripts/build/unit.ts';
-import { agentsFolder, writeAgents } from '../testing.ts';
-import { agentsFiles } from './files.ts';
-import { answerer } from './index.ts';
-import { openLibrary } from './library.ts';
-
-/*
- * Questions made from the guides as they're written: each section is told as it stands there, and only for the version
- * that has guides.
- */
+import { agentsFolder, writeAgents } from '../testing/agents.ts';
+import { answerTo } from './index.ts';
+import { Library } from './library.ts';
 
 const folder = path.join(import.meta.dirname, '../../guides');
-const latest = documentedVersion;
-const older = ['v0.3.4', 'v0.3.2', 'v0.3.0'];
 
-interface Section {
-  /** Path of the page. */
-  readonly page: string;
-  readonly title: string;
-  /** How a sentence of it begins, without markup. */
-  readonly begins: string;
-}
-
-/** Sections of all guides that have a title and a sentence of plain words. */
-function sections(): Section[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => name.endsWith('.md') && !name.startsWith('_'))
-    .flatMap((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8').replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
-      return text
-        .split(/^## /m)
-        .slice(1)
-        .flatMap((section): Section[] => {
-          const [, title = ''] = /^([A-Za-z ,]+)$/m.exec(section.split('\n', 1)[0] ?? '') ?? [];
-          const [begins = ''] = /^[A-Z][A-Za-z ,]{24,}/m.exec(section.slice(title.length)) ?? [];
-          const page = name.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
-          return title === '' || begins === '' ? [] : [{ page, title, begins: begins.slice(0, 40).trim() }];
-        });
+/** Sections of a guide that have a title and a sentence of plain words, with how that begins. */
+function sections(name: string): { readonly page: string; readonly title: string; readonly begins: string }[] {
+  const text = readFileSync(path.join(folder, name), 'utf8').replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
+  const page = name.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [, title = ''] = /^([A-Za-z ,]+)\n/.exec(section) ?? [];
+      const [begins = ''] = /^[A-Z][A-Za-z ,]{24,}/m.exec(section.slice(title.length)) ?? [];
+      return title === '' || begins === '' ? [] : [{ page, title, begins: begins.slice(0, 40).trim() }];
     });
 }
 
-it('sections of guides are told as they stand there, and only for the version that has them', async () => {
-  const site = await documentedSite();
+it('sections of guides are told as they stand there, and for the version that has them', async () => {
   const root = temporaryFolder();
-  const file = agentsVersionPath(latest);
+  const file = agentsVersionPath(documentedVersion);
+  const { files } = await documentedSite();
   writeFiles(
     root,
-    site.files.filter((one) => one.path === file),
+    files.filter((one) => one.path === file),
   );
   writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
-  const answer = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
-  const asked = sections();
+  const library = new Library(path.join(root, 'agents'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const asked = names.filter((name) => name.endsWith('.md') && !name.startsWith('_')).flatMap(sections);
   expect(asked.length).toBeGreaterThan(150);
-  const wrong = asked.filter(({ page, title, begins }) => {
-    const { facts } = answer({ ask: 'get_page', given: { page, section: title, max_tokens: 8000 } });
-    const told = facts as { readonly version: string; readonly markdown: string };
-    return told.version !== latest || !told.markdown.replaceAll(/\s+/g, ' ').includes(begins);
-  });
-  expect(wrong).toEqual([]);
-  const elsewhere = asked.flatMap(({ page, title }, at): unknown[] => {
-    const version = older[at % older.length] ?? latest;
-    try {
-      return [answer({ ask: 'get_page', given: { page, section: title, version } })];
-    } catch (refusal) {
-      return /^Refusal: \S+ has no (?:page|section) /.test(String(refusal)) ? [] : [`${page} # ${title}: ${refusal}`];
-    }
-  });
-  expect(elsewhere).toEqual([]);
+  for (const { page, title, begins } of asked) {
+    const { facts, text } = answerTo(library, { ask: 'get_page', given: { page, section: title, max_tokens: 8000 } });
+    expect(facts).toMatchObject({ version: documentedVersion });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(begins);
+  }
+  const older = { ask: 'get_page', given: { page: 'guides-cli/run-mcp-servers', version: 'v0.3.2' } } as const;
+  expect(() => answerTo(library, older)).toThrow(/v0\.3\.2 has no page .* Guides are only there for/);
 });

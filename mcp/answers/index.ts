@@ -1,16 +1,13 @@
 import { InputError } from '../../generator/shared/problem.ts';
 import type { Input, Output, ToolName } from '../tools/index.ts';
 import { cleaned } from './clean.ts';
-import { diff } from './diff.ts';
 import { getEntity } from './entity.ts';
 import type { Library } from './library.ts';
-import { listVersions } from './list-versions.ts';
-import { getPage } from './page.ts';
-import { Refusal } from './refusal.ts';
-import { listPages, readResource } from './resources.ts';
+import { getPage, listPages, readResource } from './page.ts';
+import { Refusal } from './paging.ts';
 import { checkSample } from './sample.ts';
 import { search } from './search.ts';
-import { upgradeCheck } from './upgrade.ts';
+import { diff, listVersions, upgradeCheck } from './versions.ts';
 import { texts } from './words.ts';
 
 /** An answer: facts for programs, and the same in words. */
@@ -22,47 +19,37 @@ export interface Answer {
 /** What's asked of the worker: a tool, or something about resources. */
 export type Question =
   | { readonly [Name in ToolName]: { readonly ask: Name; readonly given: Input<Name> } }[ToolName]
-  | { readonly ask: 'paths' | 'versions' }
-  | { readonly ask: 'pages'; readonly cursor: string | undefined }
+  | { readonly ask: 'versions' | 'pages' }
   | { readonly ask: 'resource'; readonly version: string; readonly path: string };
 
-/** What answers questions. @throws {Refusal} with what to do about it, where one can't be answered */
-export function answerer(library: Library): (question: Question) => Answer {
-  const tools: { readonly [Name in ToolName]: (given: Input<Name>) => Output<Name> } = {
-    search: (given) => search(library, given),
-    get_page: (given) => getPage(library, given),
-    get_entity: (given) => getEntity(library, given),
-    list_versions: (given) => listVersions(library, given),
-    diff: (given) => diff(library, given),
-    upgrade_check: (given) => upgradeCheck(library, given),
-    check_sample: (given) => checkSample(library, given),
-  };
-  const answerTool = <Name extends ToolName>(ask: Name, given: Input<Name>): Answer => {
-    const facts = cleaned(tools[ask](given));
-    return { facts, text: texts[ask](facts, given) };
-  };
-  return (question) => {
-    switch (question.ask) {
-      case 'pages':
-        return { facts: listPages(library, question.cursor), text: '' };
-      case 'paths':
-        return { facts: [...library.open(undefined).pages.keys()], text: '' };
-      case 'versions':
-        return { facts: library.known, text: '' };
-      case 'resource':
-        return { facts: null, text: readResource(library, question) };
-      default:
-        return answerTool(question.ask, question.given);
-    }
-  };
+const answers: { readonly [Name in ToolName]: (library: Library, given: Input<Name>) => Output<Name> } = {
+  ...{ search, get_page: getPage, get_entity: getEntity, list_versions: listVersions, diff },
+  ...{ upgrade_check: upgradeCheck, check_sample: checkSample },
+};
+
+/** @throws {Refusal} with what to do about it, where a question can't be answered; other errors are those of input, or bugs */
+export function answerTo(library: Library, question: Question): Answer {
+  switch (question.ask) {
+    case 'versions':
+      return { facts: library.versions, text: '' };
+    case 'pages':
+      return { facts: listPages(library), text: '' };
+    case 'resource':
+      return { facts: null, text: readResource(library, question) };
+    default:
+      return toolAnswer(library, question.ask, question.given);
+  }
 }
 
-/** What to tell of an error; null for a bug. */
+function toolAnswer<Name extends ToolName>(library: Library, name: Name, given: Input<Name>): Answer {
+  const facts = cleaned(answers[name](library, given));
+  return { facts, text: texts[name](facts, given) };
+}
+
+/** What an agent reads of an error; null for a bug. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof Refusal) return cleaned(error.message);
-  if (error instanceof InputError)
-    return cleaned(
-      error.problems.map(({ what, why, do: remedy }) => [what, why, remedy].filter(Boolean).join('; ')).join('\n'),
-    );
-  return null;
+  if (!(error instanceof InputError)) return null;
+  const lines = error.problems.map(({ what, why, do: remedy }) => [what, why, remedy].filter(Boolean).join('; '));
+  return cleaned(lines.join('\n'));
 }

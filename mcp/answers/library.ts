@@ -1,29 +1,41 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import type { ServedHistory } from '../../generator/facts/history-file.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
 import { factsView } from '../../generator/facts/view.ts';
-import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
+import {
+  type AgentsEntity,
+  type AgentsIndex,
+  type AgentsPage,
+  type AgentsPlatform,
+  type AgentsVersion,
+  agentsHistoryPath,
+  agentsIndexPath,
+  agentsPlatformPath,
+  agentsVersionPath,
+} from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
+import type { Platform } from '../../generator/model/platform.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
 import { once } from '../../generator/shared/once.ts';
 import { createEngine, type SearchEngine } from '../../site/search/local/engine.ts';
 import { cleanLine } from './clean.ts';
-import type { AgentsFiles } from './files.ts';
-import { Refusal } from './refusal.ts';
+import { hasFile, readFile } from './files.ts';
+import { Refusal } from './paging.ts';
 
 /** A version with pages. */
 export interface OpenVersion {
   readonly data: AgentsVersion;
   readonly pages: ReadonlyMap<string, AgentsPage>;
   readonly entities: ReadonlyMap<EntityKey, AgentsEntity>;
-  readonly pageAt: (url: string) => AgentsPage | undefined;
-  /** Address of a page: `/toolhive/quickstart`. */
-  readonly urlOf: (path: string) => string;
+  /** Path of the page at `/toolhive/quickstart`; the address itself where no page of the version is there. */
+  readonly pathOf: (url: string) => string;
+  /** Where a place of a page is on the site. */
+  readonly addressOf: (path: string, anchor: string) => string;
   readonly engine: () => SearchEngine;
 }
 
-/** What checks ask of a version. */
+/** What checks look things up in. */
 export interface Checked {
   readonly version: string;
   readonly facts: Facts;
@@ -33,88 +45,103 @@ export interface Checked {
 }
 
 /** The versions that have something of a name. */
-export interface Span {
+interface Span {
   /** The first and the last one. */
   readonly versions: readonly string[];
   readonly kind: KindName;
   readonly source: SourceName;
 }
 
-export interface Library {
+/** What questions are answered from: the files in a folder, each read when a question is about it. */
+export class Library {
+  /** Null where the build had none. */
+  readonly history: ServedHistory | null;
   readonly latest: string;
   /** With pages, newest first. */
   readonly documented: readonly string[];
-  /** All that anything is known of, newest first. */
-  readonly known: readonly string[];
-  readonly history: ServedHistory | null;
-  /** The version that somebody means. @throws {Refusal} where nothing is known of it */
-  readonly versionOf: (name: string | undefined) => string;
-  /** The same of one with pages. @throws {Refusal} */
-  readonly open: (name: string | undefined) => OpenVersion;
-  readonly isDocumented: (version: string) => boolean;
-  /** Why nobody should use a version. */
-  readonly withdrawn: (version: string) => string | undefined;
-  readonly checked: (version: string) => Checked;
-  /** Where something of a name is on record, in whichever case; undefined: nowhere. */
-  readonly having: (name: string) => Span | undefined;
-}
+  /** All with pages or facts, newest first. */
+  readonly versions: readonly string[];
+  readonly #index: AgentsIndex['versions'];
+  readonly #platform: () => Platform;
+  readonly #opened: (version: string) => OpenVersion;
 
-export function openLibrary(files: AgentsFiles): Library {
-  const history = files.history();
-  const documented = files.versions.map(({ version }) => version);
-  const recorded = history?.releases.map(({ version }) => version) ?? [];
-  const known = [...new Set([...documented, ...recorded])].sort((a, b) => compareVersions(b, a));
-  const latest = latestOf(files.versions, [])?.version ?? '';
-  const versionOf = (name: string | undefined): string => {
-    if (name === undefined || name === 'latest') return latest;
+  /** @throws {Refusal} where they can't be read, or are of another format */
+  constructor(folder: string) {
+    this.#index = readFile(folder, agentsIndexPath, indexedVersions);
+    this.history = hasFile(folder, agentsHistoryPath) ? readFile(folder, agentsHistoryPath, readHistoryFile) : null;
+    this.documented = this.#index.map(({ version }) => version);
+    const recorded = this.history?.releases.map(({ version }) => version) ?? [];
+    this.versions = [...new Set([...this.documented, ...recorded])].sort((a, b) => compareVersions(b, a));
+    this.latest = latestOf(this.#index, [])?.version ?? '';
+    // The build has written all of this, for this very code.
+    this.#platform = once(() => platformOf(readFile<AgentsPlatform>(folder, agentsPlatformPath)));
+    this.#opened = keptByName((version) => openVersion(readFile<AgentsVersion>(folder, agentsVersionPath(version))));
+  }
+
+  /** The version that a client means. @throws {Refusal} for one that has neither pages nor facts */
+  versionOf(name: string | undefined): string {
+    if (name === undefined || name === 'latest') return this.latest;
     const given = name.trim().replace(/^[vV]?(?=\d)/, '');
-    const wanted = known.find((version) => version === name || version.replace(/^v/, '') === given);
-    if (wanted !== undefined) return wanted;
-    throw unknownVersion(name, known);
-  };
-  const opened = keptByName((version) => openVersion(files.version(version)));
-  const open = (name: string | undefined): OpenVersion => {
-    const version = versionOf(name);
-    if (documented.includes(version)) return opened(version);
+    const wanted = this.versions.find((version) => version === name || version.replace(/^v/, '') === given);
+    if (wanted === undefined) throw unknownVersion(name, this.versions);
+    return wanted;
+  }
+
+  /** The same of one with pages. @throws {Refusal} */
+  open(name: string | undefined): OpenVersion {
+    const version = this.versionOf(name);
+    if (this.isDocumented(version)) return this.#opened(version);
     throw new Refusal(
       `${version} has no pages here, only its facts are on record`,
-      `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${documented.join(', ')}`,
+      `get_entity, diff, upgrade_check and check_sample know it; versions with pages are ${this.documented.join(', ')}`,
     );
-  };
-  const spans = once(() => (history ? spansIn(history) : new Map<string, Span>()));
-  const isDocumented = (version: string): boolean => documented.includes(version);
-  const checked = keptByName((version): Checked => {
-    const facts = history?.factsOf(version);
-    const recorded = facts && factsView(facts);
-    const data = isDocumented(version) ? opened(version).data : null;
-    const own = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
-    if (!own) throw new Error(`${version} is neither documented nor on record`);
-    const lookup = lookupOf(own, data?.environment ?? null, files.platform(), data?.same);
-    return { version, facts: own, lookup, isWhole: data !== null };
-  });
-  return {
-    ...{ latest, documented, known, history, versionOf, open, isDocumented, checked },
-    withdrawn: (version) => files.versions.find((one) => one.version === version)?.withdrawn,
-    having: (name) => spans().get(name.toLowerCase()),
-  };
-}
+  }
 
-/** The releases that had something of a name, by names in lower case. */
-function spansIn({ releases, factsOf }: ServedHistory): Map<string, Span> {
-  const spans = new Map<string, Span>();
-  for (const { version } of releases)
-    for (const { name, kind, source } of factsOf(version)?.entities.values() ?? []) {
-      const lower = name.toLowerCase();
-      const first = spans.get(lower)?.versions[0] ?? version;
-      spans.set(lower, { versions: first === version ? [version] : [first, version], kind, source });
-    }
-  return spans;
+  isDocumented(version: string): boolean {
+    return this.documented.includes(version);
+  }
+
+  /** The version with pages that is nearest to one without. */
+  nearest(version: string): OpenVersion {
+    return this.open(this.documented.findLast((one) => compareVersions(one, version) >= 0) ?? this.documented[0]);
+  }
+
+  /** Why a version shouldn't be used. */
+  withdrawn(version: string): string | undefined {
+    return this.#index.find((one) => one.version === version)?.withdrawn;
+  }
+
+  readonly checked = keptByName((version): Checked => {
+    const facts = this.history?.factsOf(version);
+    const recorded = facts && factsView(facts);
+    const data = this.isDocumented(version) ? this.open(version).data : null;
+    const all = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
+    if (!all) throw new Error(`${version} is neither documented nor on record`);
+    const lookup = lookupOf(all, data?.environment ?? null, this.#platform(), data?.same);
+    return { version, facts: all, lookup, isWhole: data !== null };
+  });
+
+  /** Where something of a name is on record, in whichever case; undefined: nowhere. */
+  having(name: string): Span | undefined {
+    return this.#spans().get(name.toLowerCase());
+  }
+
+  readonly #spans = once(() => {
+    const spans = new Map<string, Span>();
+    for (const { version } of this.history?.releases ?? [])
+      for (const { name, kind, source } of this.history?.factsOf(version)?.entities.values() ?? []) {
+        const lower = name.toLowerCase();
+        const first = spans.get(lower)?.versions[0] ?? version;
+        spans.set(lower, { versions: first === version ? [version] : [first, version], kind, source });
+      }
+    return spans;
+  });
 }
 
 /** So many versions are kept, with some 12 MB each: agents ask about one, or compare two. */
 const mostKept = 3;
 
-/** Makes something of a version when somebody asks for it. */
+/** Makes something of a version when a question is about it. */
 function keptByName<Value>(make: (version: string) => Value): (version: string) => Value {
   const kept = new Map<string, Value>();
   return (version) => {
@@ -126,23 +153,47 @@ function keptByName<Value>(make: (version: string) => Value): (version: string) 
   };
 }
 
+function indexedVersions(text: string): AgentsIndex['versions'] {
+  const { format, versions }: AgentsIndex = JSON.parse(text);
+  if (format !== 3 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
+  return versions;
+}
+
 function openVersion(data: AgentsVersion): OpenVersion {
-  const { start, version } = data;
+  const { start, version, address } = data;
   const pages = new Map(data.pages.map((page) => [page.path, page]));
-  const pathOf = (url: string): string => url.slice(start.length + 1) || 'index';
   return {
     ...{ data, pages },
     entities: new Map(data.entities.map((entity) => [entity.key, entity])),
-    pageAt: (url) => (url === start || url.startsWith(`${start}/`) ? pages.get(pathOf(url)) : undefined),
-    urlOf: (path) => (path === 'index' ? start : `${start}/${path}`),
+    pathOf: (url) => {
+      const path = url === start ? 'index' : url.slice(start.length + 1);
+      return `${url}/`.startsWith(`${start}/`) && pages.has(path) ? path : url;
+    },
+    addressOf: (path, anchor) =>
+      address + start + (path === 'index' ? '' : `/${path}`) + (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
     engine: once(() => createEngine({ ...data.search, version })),
   };
 }
 
-function unknownVersion(given: string, known: readonly string[]): Refusal {
+function platformOf({ programs, kinds, podTemplate, types }: AgentsPlatform): Platform {
+  const entry = <Value>(of: Readonly<Record<string, Value>> | undefined, name: string): Value | null =>
+    of && Object.hasOwn(of, name) ? (of[name] ?? null) : null;
+  return {
+    commandsOf: (program) => entry(programs, program),
+    cluster: {
+      apiVersions: () => Object.keys(kinds),
+      kindsOf: (apiVersion) => Object.keys(entry(kinds, apiVersion) ?? {}),
+      schemaOf: (apiVersion, kind) => entry(entry(kinds, apiVersion) ?? {}, kind),
+      podTemplate: () => podTemplate,
+      resolve: ({ target }) => entry(types, target),
+    },
+  };
+}
+
+function unknownVersion(given: string, versions: readonly string[]): Refusal {
   const name = cleanLine(given, 40);
-  const [newest = ''] = known;
-  const near = nearestVersion(given, known);
+  const [newest = ''] = versions;
+  const near = nearestVersion(given, versions);
   const wanted = isVersion(`v${given}`) ? `v${given}` : given;
   if (isVersion(wanted) && compareVersions(wanted, newest) > 0)
     return new Refusal(
@@ -151,6 +202,6 @@ function unknownVersion(given: string, known: readonly string[]): Refusal {
     );
   return new Refusal(
     `There is no version ${name}`,
-    `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${known.at(-1)} to ${newest}; list_versions lists them`,
+    `${near === null ? '' : `The nearest one is ${near}. `}Versions go from ${versions.at(-1)} to ${newest}; list_versions lists them`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testTools } from '../testing.ts';
+import { testTools } from '../testing/agents.ts';
 
 const ask = await testTools();
 
@@ -99,4 +99,18 @@ it('a cursor that leads nowhere is told of by every tool', () => {
     () => ask('upgrade_check', { text: 'thv rn', from: 'v0.3.0', cursor }),
   ])
     expect(answer).toThrow(/nothing behind this cursor.*Leave it out/);
+});
+
+it.each([
+  ['search', { query: 'x', version: 'v0.4.0' }, /newer than v0\.3\.6/],
+  ['search', { query: 'x', version: 'v0.2.0' }, /has no pages here.*v0\.3\.6, v0\.3\.4/],
+  ['get_entity', { name: 'x', version: '0.3.99' }, /newer than/],
+  ['get_entity', { name: 'x', version: 'v0.2.99' }, /no version v0\.2\.99.*nearest one is v0\.2\.17.*list_versions/],
+  ['get_page', { page: 'reference/cli/thv_lst' }, /Did you mean reference\/cli\/thv_list\?/],
+  ['get_page', { page: 'reference/cli/thv_run', section: 'flag-name' }, /get_entity/],
+  ['get_page', { page: 'reference/cli/thv_run', cursor: 'x' }, /nextCursor/],
+  ['diff', { from: 'v0.3.6', to: 'v0.3.2' }, /newer than `v0\.3\.2`/],
+  ['diff', { from: 'v0.3.6' }, /nothing between/],
+] as const)('%s of %o says what to do', (name, given, says) => {
+  expect(() => ask(name, given)).toThrow(says);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testLibrary, testTools } from '../testing.ts';
+import { testLibrary, testTools } from '../testing/agents.ts';
 import { partOf } from './paging.ts';
 
 const ask = await testTools();

@@ -1,14 +1,12 @@
 import type { AgentsPage, AgentsSection } from '../../generator/model/agents.ts';
-import type { EntityKey } from '../../generator/model/entity.ts';
+import { compareVersions, isVersion } from '../../generator/model/version.ts';
+import { withoutInvisible } from '../../generator/shared/invisible.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { squash } from '../../generator/shared/search-words.ts';
 import type { Input, Output } from '../tools/index.ts';
-import { cleanLine, cleanText } from './clean.ts';
+import { cleanLine } from './clean.ts';
 import type { Library, OpenVersion } from './library.ts';
-import { placeOf } from './page-place.ts';
-import { charactersOf, cursorAt, refuseBehind, startAt, usualTokens } from './paging.ts';
-import { Refusal } from './refusal.ts';
-import { addressOf } from './search.ts';
+import { charactersPerToken, cursorAt, Refusal, startAt, usualTokens } from './paging.ts';
 
 /** So many sections are named of a page that was cut. */
 const mostSections = 25;
@@ -20,78 +18,137 @@ export function getPage(library: Library, given: Input<'get_page'>): Output<'get
   const wanted = given.section ?? anchor;
   const section = wanted === '' ? null : sectionOf(page, wanted, version);
   const whole = section ? textOf(page, section) : page.markdown;
-  const at = startAt(cursor);
-  refuseBehind(at, whole.length);
-  const markdown = cut(whole, at, charactersOf(max_tokens));
+  const at = startAt(cursor, whole.length);
+  const markdown = cut(whole, at, max_tokens * charactersPerToken);
   const end = at + markdown.length;
   return {
     ...{ version: version.data.version, page: page.path, title: page.title },
-    url: addressOf(version, version.urlOf(page.path), section?.[0] ?? ''),
+    url: version.addressOf(page.path, section?.[0] ?? ''),
     ...(page.reviewed !== undefined && { reviewed: page.reviewed }),
     ...(section && { section: cleanLine(section[1], 200) }),
-    markdown: cleanText(markdown, Number.POSITIVE_INFINITY),
+    markdown,
     ...(at === 0 && end < whole.length && { sections: namesOf(page, section) }),
     ...(end < whole.length && { nextCursor: cursorAt(end) }),
   };
 }
 
+/** A page as a resource. */
+export interface PageResource {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The pages of the latest version; those of the others have the same kind of address. */
+export function listPages(library: Library): PageResource[] {
+  return [...library.open(undefined).pages.values()].map(({ path, title, description }) => ({
+    ...{ path, title: cleanLine(title, 200), description: cleanLine(description, 300) },
+  }));
+}
+
+/** A page as Markdown, or the list of all. @throws {Refusal} where there's no such thing */
+export function readResource(
+  library: Library,
+  { version: name, path }: { readonly version: string; readonly path: string },
+): string {
+  const { data, pages } = library.open(name);
+  if (path === 'llms.txt') return withoutInvisible(data.llms);
+  const page = pages.get(path);
+  if (page) return withoutInvisible(`# ${page.title}\n\n${page.markdown}\n`);
+  throw new Refusal(`${data.version} has no page ${cleanLine(path, 120)}`, 'llms.txt of the version lists its pages');
+}
+
+/**
+ * A page by any of its names: a path, an address on the site, with `.md` or without, or of a resource. An address of
+ * another version than the latest says which one. @throws {Refusal} where that isn't the version that was asked for
+ */
+function placeOf(
+  given: { readonly page: string; readonly version?: string | undefined },
+  library: Library,
+): { readonly version: OpenVersion; readonly path: string; readonly anchor: string } {
+  const [before = '', anchor = ''] = given.page.trim().split('#');
+  const { address, start, version: latest } = library.open(library.latest).data;
+  const root = start.replace(`/${latest}`, '');
+  const site = address.replace(/^https?:/, '');
+  const local = before.replace(/^https?:(?=\/\/)/, '').replace(/^thv-docs:\/\/(?:latest(?=\/))?/, '');
+  const below = local.startsWith(site) ? local.slice(site.length) : local;
+  const path = (`${below}/`.startsWith(`${root}/`) ? below.slice(root.length) : below)
+    .replace(/\?.*$/, '')
+    .replace(/\.(?:md|html)$/, '')
+    .replaceAll(/^\/+|\/+$/g, '');
+  const [first = '', ...rest] = path.split('/');
+  const named = isVersion(first) ? first : undefined;
+  const version = library.open(given.version ?? named);
+  if (named !== undefined && compareVersions(named, version.data.version) !== 0)
+    throw new Refusal(
+      `This is an address of ${named}, and you asked for ${version.data.version}`,
+      'Leave out `version`, or the version in the address',
+    );
+  return { version, path: (named === undefined ? path : rest.join('/')) || 'index', anchor: decoded(anchor) };
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
 function unknownPage(path: string, { data, pages }: OpenVersion, { documented, latest }: Library): never {
-  const name = cleanLine(path, 120);
-  const all = [...pages.keys()];
   const last = path.replaceAll(' ', '_');
-  const near = all.find((other) => other.endsWith(`/${last}`)) ?? nearest(path, all);
-  const others = data.version === latest ? '' : ` Guides are only there for ${latest}.`;
+  const near = [...pages.keys()].find((other) => other.endsWith(`/${last}`)) ?? nearest(path, pages.keys());
+  const guides = data.version === latest || documented.length === 1 ? '' : ` Guides are only there for ${latest}.`;
   throw new Refusal(
-    `${data.version} has no page ${name}`,
-    `${near === null ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${documented.length > 1 ? others : ''}`,
+    `${data.version} has no page ${cleanLine(path, 120)}`,
+    `${near === null ? 'search finds pages' : `Did you mean ${near}? search finds others`}.${guides}`,
   );
 }
 
 /** A section by its anchor or its title; of something that stands in one, that one. */
-function sectionOf(page: AgentsPage, wanted: string, version: OpenVersion): AgentsSection {
-  const { sections } = page;
+function sectionOf({ path, sections }: AgentsPage, wanted: string, { entities }: OpenVersion): AgentsSection {
   const name = wanted.replace(/^#/, '');
   const found =
     sections.find(([anchor]) => anchor === name && anchor !== '') ??
     sections.find(([, title]) => title === name) ??
     sections.find(([, title]) => squash(title) === squash(name) && squash(name) !== '');
   if (found) return found;
-  const key = keyAt(version, page.path, name);
-  const titles = sections.flatMap(([anchor]) => (anchor === '' ? [] : [anchor]));
-  const near = nearest(name, titles);
+  const entity = [...entities.values()].find(({ place }) => place?.page === path && place.anchor === name);
+  const anchors = anchorsOf(sections);
+  const near = nearest(name, anchors);
   throw new Refusal(
-    `${page.path} has no section ${cleanLine(name, 120)}`,
-    key !== undefined
-      ? `It is the place of ${cleanLine(key)}, which get_entity tells of`
+    `${path} has no section ${cleanLine(name, 120)}`,
+    entity !== undefined
+      ? `It is the place of ${cleanLine(entity.key)}, which get_entity tells of`
       : near !== null
         ? `Did you mean ${near}?`
-        : titles.length === 0
+        : anchors.length === 0
           ? 'It has no sections: leave section out'
-          : `Its sections are ${titles.slice(0, mostSections).join(', ')}`,
+          : `Its sections are ${anchors.slice(0, mostSections).join(', ')}`,
   );
 }
 
-/** Key of the entity at a place of a page. */
-function keyAt({ entities }: OpenVersion, page: string, anchor: string): EntityKey | undefined {
-  for (const { key, place } of entities.values()) if (place?.page === page && place.anchor === anchor) return key;
-  return undefined;
+function anchorsOf(sections: readonly AgentsSection[]): string[] {
+  return sections.flatMap(([anchor]) => (anchor === '' ? [] : [anchor]));
+}
+
+/** The first heading behind a section that isn't below it. */
+function nextOf({ sections }: AgentsPage, [, , level, at]: AgentsSection): AgentsSection | undefined {
+  return sections.find((other) => other[3] > at && other[2] <= level);
 }
 
 /** A section with all below it. */
-function textOf({ markdown, sections }: AgentsPage, section: AgentsSection): string {
-  const [, , level, at] = section;
-  const next = sections.find((other) => other[3] > at && other[2] <= level);
-  return markdown.slice(at, next?.[3]).trimEnd();
+function textOf(page: AgentsPage, section: AgentsSection): string {
+  return page.markdown.slice(section[3], nextOf(page, section)?.[3]).trimEnd();
 }
 
-function namesOf({ sections }: AgentsPage, within: AgentsSection | null): string[] {
-  const inside = within
-    ? sections.slice(sections.indexOf(within) + 1).filter(({ 2: level }, at, rest) => {
-        const end = rest.findIndex((other) => other[2] <= within[2]);
-        return level > within[2] && (end < 0 || at < end);
-      })
-    : sections;
-  return inside.flatMap(([anchor]) => (anchor === '' ? [] : [cleanLine(anchor, 120)])).slice(0, mostSections);
+function namesOf(page: AgentsPage, within: AgentsSection | null): string[] {
+  const { sections } = page;
+  const next = within ? nextOf(page, within) : undefined;
+  const inside = sections.slice(within ? sections.indexOf(within) + 1 : 0, next && sections.indexOf(next));
+  return anchorsOf(inside)
+    .slice(0, mostSections)
+    .map((anchor) => cleanLine(anchor, 120));
 }
 
 /** So much of a text as a budget allows, cut where a paragraph or at least a line ends. */

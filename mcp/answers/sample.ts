@@ -7,22 +7,24 @@ import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
 import type { Sample } from '../../generator/model/sample.ts';
+import type { SampleUse } from '../../generator/model/use.ts';
 import { placeInSample } from '../../generator/shared/sample-place.ts';
 import type { SampleProblem } from '../../generator/validation/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames } from '../../site/upgrade/check/language.ts';
 import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
 import type { Input, Output } from '../tools/index.ts';
-import { cleanLine, cleanText } from './clean.ts';
-import { budget, correctedLines } from './corrected-lines.ts';
-import { elsewhereIn } from './elsewhere.ts';
+import { cleanLine } from './clean.ts';
+import { elsewhereIn } from './gone.ts';
 import type { Checked, Library } from './library.ts';
-import { partOf, startAt } from './paging.ts';
-import { Refusal } from './refusal.ts';
-import { unseenIn } from './unseen.ts';
+import { partOf, Refusal, startAt } from './paging.ts';
+import { findingTokens, linesFor, unseenIn } from './text-answer.ts';
 
 /** A finding by its place in the whole text. */
 type Finding = SampleProblem & { readonly rule: string };
+
+/** So many characters a whole text may have that wasn't asked for. */
+const longestWhole = 1200;
 
 export function checkSample(library: Library, given: Input<'check_sample'>): Output<'check_sample'> {
   const { limit = 25, cursor } = given;
@@ -30,19 +32,16 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const checked = library.checked(version);
   const text = given.text.replaceAll(/\r\n?/g, '\n');
   const reading = given.reading ?? guessReading(text);
-  const program = checked.lookup.commands()?.root.name ?? 'thv';
-  const read = readText(text, reading, program);
-  const { samples } = read;
+  const read = readText(text, reading, checked);
   const all = findings(read, checked);
-  const names = countUses(samples, checked.facts, checked.lookup);
   const rows = text.split('\n');
   const suggested = all.flatMap((one) => suggestedCorrection(one, rows) ?? []);
-  const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, program), checked));
+  const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, checked), checked));
   const right = corrected(text, certain);
   const start = startAt(cursor);
-  const told = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
-    const isShown = at >= start && at < start + limit;
-    const elsewhere = isShown && severity === 'error' ? elsewhereIn(library, what, version) : null;
+  const described = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
+    const isAsked = severity === 'error' && at >= start && at < start + limit;
+    const elsewhere = isAsked ? elsewhereIn(library, what, version) : null;
     return {
       ...{ line, column, severity, rule, what: cleanLine(what) },
       ...(why !== null && { why: cleanLine(why) }),
@@ -50,29 +49,29 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
       todo: cleanLine(todo),
     };
   });
-  const { items, ...rest } = partOf(told, cursor, limit, budget.findings);
-  const { lines, left } = correctedLines(right.changed, { cursor, items, all });
+  const { items, ...rest } = partOf(described, cursor, limit, findingTokens);
+  const { lines, left } = linesFor(all, cursor, items.length, right.changed);
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
-  const lacking = lackingKinds(samples, checked, library);
+  const names = usesIn(read.samples, checked).length;
+  const lacking = lackingKinds(read.samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
+  const unchecked = [
+    ...(read.tree ? [] : read.samples.flatMap((sample) => unreadableIn(sample, { ...sample, text }))),
+    ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
+    ...(checked.isWhole
+      ? []
+      : [`Of ${version} only facts are on record: rules in CEL, and what only texts say, aren’t checked.`]),
+    ...(isShown ? [] : left),
+    ...unseenIn(text),
+  ];
   return {
     ...{ version, reading: readingNames[reading] },
     verdict: isWrong ? 'wrong' : lacking.length > 0 ? 'unknown' : names === 0 && all.length === 0 ? 'nothing' : 'right',
-    ...{ total: told.length, findings: [...items] },
-    ...(isShown && { corrected: cleanText(right.text, Number.POSITIVE_INFINITY) }),
-    correctedLines: lines,
-    unchecked: [
-      ...unchecked(text, reading, samples, checked, lacking),
-      ...(isShown ? [] : left),
-      ...unseenIn(text),
-    ].map((one) => cleanLine(one)),
-    names,
-    ...rest,
+    ...{ total: all.length, findings: items },
+    ...(isShown && { corrected: right.text }),
+    ...{ correctedLines: lines, unchecked: unchecked.map((one) => cleanLine(one)), names, ...rest },
   };
 }
-
-/** So many characters a whole text may have that nobody asked for. */
-const longestWhole = 1200;
 
 /** A text that has been read. */
 interface Read {
@@ -82,34 +81,35 @@ interface Read {
   readonly tree: Root | null;
 }
 
-function readText(text: string, reading: Reading, program: string): Read {
+function readText(text: string, reading: Reading, { lookup }: Checked): Read {
+  const program = lookup.commands()?.root.name ?? 'thv';
   if (reading !== 'markdown') {
     const samples = partsOf(text, reading).map((part) => ({ ...readPart(part, program), line: part.line }));
     return { samples, tree: null };
   }
   const tree = parseGuide(text);
   if (!tree) throw new Refusal('This Markdown nests without end', 'Send the code in it by itself');
-  // Sections of a guide are told apart by their headings.
+  // Checks tell sections of a guide apart by their headings.
   nameHeadings(tree, () => {});
   const written = { file: '', text, lines: text.split('\n') };
   return { samples: samplesOf(tree, () => written, program), tree };
 }
 
+/** Pasted text may well use what isn't in it. */
+const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
+
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
 function findings({ samples, tree }: Read, { facts, lookup }: Checked): Finding[] {
-  const ofSamples = samples
+  const found = samples
     .filter(({ marker }) => marker === null)
-    .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)));
-  const isSure = ({ rule }: Finding): boolean => tree !== null || !ofGuides.has(rule);
-  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
+    .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)))
+    .filter(({ rule }) => tree !== null || !ofGuides.has(rule));
+  if (tree) found.push(...tableFindings(tree, samples, facts));
   const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
   return distinct.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** What somebody pastes may well use what isn't in it. */
-const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
-
-function inWhole<Found extends SampleProblem>(finding: Found, sample: Sample): Found {
+function inWhole(finding: Finding, sample: Sample): Finding {
   const place = placeInSample(sample, finding.line, finding.column);
   return place.kind === 'text' ? { ...finding, line: place.line, column: place.column ?? 1 } : finding;
 }
@@ -126,32 +126,13 @@ function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Fi
   return found;
 }
 
-function countUses(samples: readonly Sample[], facts: Facts, lookup: Checked['lookup']): number {
-  return [...usesOf(samples, facts, lookup).values()].reduce((sum, uses) => sum + uses.length, 0);
-}
-
-/** What couldn't be looked at, as sentences. */
-function unchecked(
-  text: string,
-  reading: Reading,
-  samples: readonly Sample[],
-  { version, isWhole }: Checked,
-  lacking: readonly KindName[],
-): string[] {
-  return [
-    ...(reading === 'markdown' ? [] : samples.flatMap((sample) => unreadableIn(sample, { ...sample, text }))),
-    ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
-    ...(isWhole
-      ? []
-      : [`Of ${version} only facts are on record: rules in CEL, and what only texts say, aren’t checked.`]),
-  ];
+function usesIn(samples: readonly Sample[], { facts, lookup }: Pick<Checked, 'facts' | 'lookup'>): SampleUse[] {
+  return [...usesOf(samples, facts, lookup).values()].flat();
 }
 
 /** Kinds that samples name something of, as far as the latest version knows, and that this version's sources lack. */
-function lackingKinds(samples: readonly Sample[], { facts }: Checked, { latest, checked }: Library): KindName[] {
+function lackingKinds(samples: readonly Sample[], { facts }: Checked, library: Library): KindName[] {
   const lacking = kindNames.filter((kind) => facts[kind] === null);
-  if (lacking.length === 0) return [];
-  const newest = checked(latest);
-  const uses = [...usesOf(samples, newest.facts, newest.lookup).values()].flat();
+  const uses = lacking.length > 0 ? usesIn(samples, library.checked(library.latest)) : [];
   return lacking.filter((name) => uses.some(({ kind }) => kind === name));
 }

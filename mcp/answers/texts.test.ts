@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testTools } from '../testing.ts';
+import { testTools } from '../testing/agents.ts';
 import { texts } from './words.ts';
 
 const ask = await testTools();

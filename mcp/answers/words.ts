@@ -1,7 +1,7 @@
 import { codeText } from '../../generator/changes/wording.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import type { Input, Output, ToolName } from '../tools/index.ts';
-import { entityText } from './entity.ts';
+import { cleanLine } from './clean.ts';
 
 /* Answers in words: what an agent reads that gets no facts. */
 
@@ -19,15 +19,30 @@ export const texts: Words = {
       total === 0 && suggestions.length === 0 && 'Try fewer or other words in English, or a name such as `thv run`',
       more(nextCursor),
     ),
-  get_page: ({ version, title, section, url, reviewed, markdown, sections, nextCursor }) =>
+  get_page: ({ version, title, section, url, reviewed, markdown, sections = [], nextCursor }) =>
     lines(
       `${title}${section === undefined ? '' : `: ${section}`} (${version}${reviewed === undefined || reviewed === version ? '' : `, reviewed for ${reviewed}`}) ${url}`,
       '',
       markdown,
-      sections && sections.length > 0 && `Sections: ${sections.join(', ')}`,
+      sections.length > 0 && `Sections: ${sections.join(', ')}`,
       more(nextCursor),
     ),
-  get_entity: (facts, { name }) => entityText(facts, name),
+  get_entity: (facts, { name }) => {
+    const { entity, version, others } = facts;
+    if (!entity) return missingText(facts, codeText(cleanLine(name, 200)));
+    const { type, since, description, changes, elsewhere, parts, partsTotal, guides, url } = entity;
+    return lines(
+      `${codeText(entity.name)} (${type}, ${version})${since === undefined ? '' : `, since ${since}`}`,
+      description,
+      ...Object.entries(entity.facts).map(([fact, value]) => value !== null && `- ${fact}: ${factText(value)}`),
+      ...changes.map((one) => `- ${one.version}: ${one.what}`),
+      elsewhere.length > 0 && `Elsewhere: ${elsewhere.join(', ')}`,
+      parts.length > 0 && `Parts (${partsTotal}): ${parts.join(', ')}`,
+      guides.length > 0 && `Guides, for get_page: ${guides.join(', ')}`,
+      url,
+      others.length > 0 && `Also called so: ${namesText(others)}`,
+    );
+  },
   list_versions: ({ latest, total, versions, nextCursor }) =>
     lines(
       `${counted(total, 'version')}, the latest is ${latest}`,
@@ -41,31 +56,19 @@ export const texts: Words = {
       ),
       more(nextCursor),
     ),
-  diff: ({ from, to, total, counts, changes, notCompared, nextCursor }) =>
-    lines(
-      `${counted(total, 'change')} from ${from} to ${to} (of all: ${Object.entries(counts)
-        .map(([severity, count]) => `${count} ${severity}`)
-        .join(', ')})`,
+  diff: ({ from, to, total, counts, changes, notCompared, nextCursor }) => {
+    const ofAll = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
+    return lines(
+      `${counted(total, 'change')} from ${from} to ${to} (of all: ${ofAll.join(', ')})`,
       ...changes.map(
         ({ severity, kind, name, what, version }) =>
           `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what} (${version})`,
       ),
       ...notCompared.map((reason) => `Not compared: ${reason}`),
       more(nextCursor),
-    ),
-  upgrade_check: ({
-    from,
-    to,
-    reading,
-    total,
-    findings,
-    corrected,
-    unfitBefore,
-    fitsNow,
-    unchecked,
-    names,
-    nextCursor,
-  }) =>
+    );
+  },
+  upgrade_check: ({ from, to, reading, total, names, findings, corrected, unfitBefore, fitsNow, ...rest }) =>
     lines(
       `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
@@ -74,8 +77,8 @@ export const texts: Words = {
       ...correctedText(corrected),
       unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${linesText(unfitBefore)}`,
       fitsNow.length > 0 && `Lines that fit ${to} alone: ${linesText(fitsNow)}`,
-      ...unchecked,
-      more(nextCursor),
+      ...rest.unchecked,
+      more(rest.nextCursor),
     ),
   check_sample: ({ version, reading, verdict, findings, corrected, correctedLines, unchecked, names, nextCursor }) =>
     lines(
@@ -89,7 +92,7 @@ export const texts: Words = {
     ),
 };
 
-/** Of names that don't tell what they are: `redis` is a server of the registry. */
+/** For names that don't say what they are: `redis` is a server of the registry. */
 const prefixes: Readonly<Record<string, string>> = { registry: 'registry: ', helm: 'Helm: ' };
 
 const verdicts = {
@@ -120,4 +123,27 @@ function more(cursor: string | undefined): string | false {
 
 function lines(...all: readonly (string | false | undefined)[]): string {
   return all.filter((line) => line !== false && line !== undefined).join('\n');
+}
+
+function factText(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : value === '' ? '""' : String(value);
+}
+
+/** @param name as it was asked for */
+function missingText({ version, others, inVersions, gone, unknown }: Output<'get_entity'>, name: string): string {
+  const [first, last] = inVersions;
+  const where =
+    last === undefined ? `Only ${first} has it` : `Versions from ${first} to ${last} have it, if not all of them`;
+  const parts = [
+    unknown === undefined
+      ? `${version} has no ${name}${gone === undefined ? '' : `: ${gone}`}.`
+      : `${unknown}, so nobody can tell whether it has ${name}.`,
+    ...(first === undefined ? [] : [`${where}.`]),
+    ...(others.length > 0 ? [`${gone === undefined ? 'Names like it' : 'In its place'}: ${namesText(others)}.`] : []),
+  ];
+  return parts.join(' ');
+}
+
+function namesText(names: readonly string[]): string {
+  return names.map((one) => codeText(one)).join(', ');
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { agentsFolder } from '../testing.ts';
-import type { HttpProcess } from '../testing-server.ts';
+import { agentsFolder } from '../testing/agents.ts';
+import type { HttpProcess } from '../testing/server.ts';
 import { runSuite, type Subject, type Suite, start, subjects, suites } from './run.ts';
 
 describe.each(Object.keys(subjects) as Subject[])("the protocol's own suite, with the %s", (subject) => {

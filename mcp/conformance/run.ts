@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type HttpProcess, startHttp, startServer } from '../testing-server.ts';
+import { type HttpProcess, startHttp, startServer } from '../testing/server.ts';
 
 /*
  * node mcp/conformance/run.ts [--data DIR]

@@ -5,14 +5,16 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { usualTokens } from '../answers/paging.ts';
 import { usualLimit } from '../asking.ts';
-import { leastNode } from '../node-version.ts';
 import { longestMessage, longestText } from '../tools/common.ts';
 import { tools } from '../tools/index.ts';
-import { image } from './package.ts';
+import manifest from './package.json' with { type: 'json' };
+import registry from './registry.json' with { type: 'json' };
 
 /* What the pages and the package's README say of the server is what it has. */
 
 const project = path.join(import.meta.dirname, '../..');
+const leastNode = manifest.engines.node.replace('>=', '');
+const { image } = registry.servers['thv-docs'];
 const documents = ['guides/reference/docs-server.md', 'mcp/shipping/README.md', 'mcp/README.md'];
 
 /** First cells of the table rows below a heading of the first column. */

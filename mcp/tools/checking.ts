@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { effects } from '../../site/upgrade/check/types.ts';
-import { cursor, fromVersion, limit, longestText, nextCursor, tool, toVersion, version } from './common.ts';
+import { cursor, fromVersion, limit, longestText, nextCursor, toVersion, version } from './common.ts';
 
-/* Tools that look through a text that somebody has. */
+/* Tools that look through a text. */
 
 const reading = z
   .enum(['bash', 'powershell', 'yaml', 'json', 'http', 'javascript', 'markdown', 'values'])
@@ -13,7 +13,7 @@ const text = z.string().min(1).max(longestText);
 
 const correctedLine = z.object({ line: z.number(), before: z.string(), after: z.string() });
 
-export const upgrade_check = tool({
+export const upgrade_check = {
   title: 'Check files for an upgrade',
   description:
     'Looks through commands, manifests, Helm values or requests for what an upgrade between two versions does to them: which lines stop working, mean something else or use what is deprecated, with the corrected text where that is certain. Nothing is run.',
@@ -51,9 +51,9 @@ export const upgrade_check = tool({
     names: z.number().describe('How many names of ToolHive were found; 0: there was nothing to check.'),
     nextCursor,
   }),
-});
+};
 
-export const check_sample = tool({
+export const check_sample = {
   title: 'Check commands or files',
   description:
     'Checks commands, manifests, Helm values, registry files or API requests against one version, as the checks of this documentation do: unknown commands, flags and fields, wrong types and values, missing ones. Gives the corrected lines where that is certain. Nothing is run.',
@@ -103,4 +103,4 @@ export const check_sample = tool({
     names: z.number().describe('How many names of ToolHive were found.'),
     nextCursor,
   }),
-});
+};

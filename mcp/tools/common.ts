@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { severities } from '../../generator/model/changes.ts';
 import { kindNames } from '../../generator/model/kinds.ts';
 
-/** What a tool takes and gives, and what clients are told of it. */
-export interface ToolSpec<Input extends z.ZodObject, Output extends z.ZodObject> {
-  readonly title: string;
-  readonly description: string;
-  readonly input: Input;
-  readonly output: Output;
-}
-
-export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  spec: ToolSpec<Input, Output>,
-): ToolSpec<Input, Output> {
-  return spec;
-}
+/* What arguments and answers of several tools have in common. */
 
 /** So long a text is looked through. */
 export const longestText = 200_000;
@@ -24,7 +12,6 @@ export const longestMessage = 1024 * 1024;
 
 const versionName = z.string().min(1).max(40);
 
-/** A version that somebody has. */
 export const version = versionName
   .optional()
   .describe(
@@ -54,7 +41,7 @@ export const kind = z
 export const severity = z.enum(severities);
 
 export const limit = (most: number, usual: number) =>
-  z.number().int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
+  z.int().min(1).max(most).optional().describe(`How many at most. Default: ${usual}.`);
 
 /** Something that differs between two versions. */
 export const change = z.object({

@@ -1,12 +1,163 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { usualTokens } from '../answers/paging.ts';
 import { check_sample, upgrade_check } from './checking.ts';
-import { get_entity, get_page, search } from './reading.ts';
-import { diff, list_versions } from './versions.ts';
+import { change, cursor, fromVersion, kind, limit, nextCursor, severity, toVersion, version } from './common.ts';
 
 /*
  * What clients see. A description says what a tool is for and what it can't do; how answers are worded is decided in
  * `answers/`.
  */
+
+const searchKinds = ['guide', 'tutorial', 'cli', 'api', 'schema', 'crd', 'helm'] as const;
+
+const search = {
+  title: 'Search the documentation',
+  description:
+    'Finds guides, commands, flags, API operations, fields, custom resources and Helm values of one version of ToolHive. Takes words or names such as `thv run --proxy-port`. Only the latest version has guides.',
+  input: z.object({
+    query: z.string().min(1).max(300),
+    version,
+    kind: z.enum(searchKinds).optional().describe('Only results of this kind.'),
+    limit: limit(20, 8),
+    cursor,
+  }),
+  output: z.object({
+    version: z.string(),
+    total: z.number(),
+    hits: z.array(
+      z.object({
+        title: z.string(),
+        type: z.string(),
+        of: z.string().optional().describe('What it belongs to.'),
+        text: z.string(),
+        page: z.string().describe('For get_page.'),
+        section: z.string().optional().describe('For get_page.'),
+        entity: z.string().optional().describe('For get_entity.'),
+        url: z.string(),
+      }),
+    ),
+    suggestions: z.array(z.string()).describe('Queries that would find something.'),
+    nextCursor,
+  }),
+};
+
+const get_page = {
+  title: 'Read a page',
+  description:
+    'A page of the documentation as Markdown, or one of its sections. Long ones come in parts: pass `nextCursor` as `cursor` to go on.',
+  input: z.object({
+    page: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe(
+        'Path or address of the page, with or without a section: `reference/cli/thv_run`, `quickstart#install`.',
+      ),
+    section: z.string().max(300).optional().describe('Anchor or title of a section. Default: the whole page.'),
+    version,
+    max_tokens: z.int().min(100).max(20_000).optional().describe(`Budget of this part. Default: ${usualTokens}.`),
+    cursor,
+  }),
+  output: z.object({
+    version: z.string(),
+    page: z.string(),
+    title: z.string(),
+    url: z.string(),
+    reviewed: z.string().optional().describe('The version that this guide was last compared with.'),
+    section: z.string().optional(),
+    markdown: z.string(),
+    sections: z.array(z.string()).optional().describe('Sections of the page, where it was cut.'),
+    nextCursor,
+  }),
+};
+
+const get_entity = {
+  title: 'Look up one thing',
+  description:
+    'Facts about one command, flag, argument, API operation or field, custom resource field, Helm value or registry server, or one environment variable, in one version: type, default, allowed values, whether it is required or deprecated, since when it is there, what changed, what it is called elsewhere, which guides use it. Says when that version does not have it, and which versions do.',
+  input: z.object({
+    name: z
+      .string()
+      .min(1)
+      .max(400)
+      .describe(
+        'As people write it: `thv run`, `thv run --proxy-port`, `POST /api/v1beta/workloads`, `MCPServer.spec.image`, `operator.replicaCount`, `fetch` (a server of the registry); or an `entity` of another answer.',
+      ),
+    version,
+    kind,
+  }),
+  output: z.object({
+    found: z.boolean(),
+    version: z.string(),
+    entity: z
+      .object({
+        key: z.string(),
+        kind: z.string(),
+        type: z.string(),
+        name: z.string(),
+        description: z.string().optional(),
+        url: z.string().optional(),
+        facts: z.record(z.string(), z.unknown()).describe('null: the sources of this version do not tell.'),
+        since: z.string().optional(),
+        changes: z.array(change).describe('Newest first.'),
+        elsewhere: z
+          .array(z.string())
+          .describe('Names of the same thing in the CLI, the API, custom resources or Helm.'),
+        guides: z.array(z.string()).describe('Places in guides that name it, for get_page.'),
+        parts: z.array(z.string()).describe('Names of what belongs to it, by its own name.'),
+        partsTotal: z.number(),
+      })
+      .optional(),
+    others: z.array(z.string()).describe('Other things of that name, or with names like it.'),
+    inVersions: z.array(z.string()).describe('Where this version does not have it: the first and the last that do.'),
+    gone: z.string().optional().describe('What became of it since: renamed or removed, and in which version.'),
+    unknown: z.string().optional().describe('Why nobody can tell whether this version has it.'),
+  }),
+};
+
+const list_versions = {
+  title: 'List versions',
+  description:
+    'Versions of ToolHive, newest first: which have pages here, which are known by their facts alone (get_entity, diff, upgrade_check and check_sample take those too), and what their sources do not include.',
+  input: z.object({ limit: limit(100, 20), cursor }),
+  output: z.object({
+    latest: z.string(),
+    total: z.number(),
+    versions: z.array(
+      z.object({
+        version: z.string(),
+        date: z.string().optional(),
+        hasPages: z.boolean(),
+        withdrawn: z.string().optional(),
+        missing: z.array(z.string()).describe('Sources that nothing is known of in this version.'),
+      }),
+    ),
+    nextCursor,
+  }),
+};
+
+const diff = {
+  title: 'Compare two versions',
+  description:
+    'What changes between two versions, the worst first: what breaks, what to look at (risky), what is new or deprecated (info). Changed descriptions are not listed. To see what concerns certain files, use upgrade_check.',
+  input: z.object({
+    from: fromVersion,
+    to: toVersion,
+    kind,
+    severity: severity.optional().describe('Only changes of this severity.'),
+    limit: limit(100, 25),
+    cursor,
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: z.number(),
+    counts: z.record(z.string(), z.number()).describe('How many of each severity, whatever was asked for.'),
+    changes: z.array(change.extend({ kind: z.string(), name: z.string(), entity: z.string() })),
+    notCompared: z.array(z.string()).describe('What could not be compared, and why.'),
+    nextCursor,
+  }),
+};
 
 /** In the order in which clients list them. */
 export const tools = { search, get_page, get_entity, list_versions, diff, upgrade_check, check_sample } as const;

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { loadPlatform } from '../../generator/io/platform/index.ts';
 import {
   type AgentsIndex,
+  type AgentsPlatform,
   agentsIndexPath,
   agentsPlatformPath,
   agentsVersionPath,
 } from '../../generator/model/agents.ts';
+import { otherPrograms } from '../../generator/model/kinds.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
-import type { Json } from '../../generator/model/schema.ts';
+import type { Platform } from '../../generator/model/platform.ts';
+import type { Json, SchemaNode } from '../../generator/model/schema.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
-import { agentsPlatform } from '../../generator/print/agents/platform.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
 /** A version with the folders that may have its file; the first one that has is right. */
@@ -40,4 +42,39 @@ function fileOf({ scope: { version }, folders }: RecordedVersion): OutputFile {
   const file = folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one));
   if (file === undefined) throw new Error(`${version} has no file for agents in ${folders.join(' or ')}.`);
   return { path: name, content: readFileSync(file) };
+}
+
+/** What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. */
+function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
+  const types = new Map<string, SchemaNode | null>();
+  const follow = (node: SchemaNode | null): void => {
+    for (const target of targetsIn(node)) {
+      if (types.has(target)) continue;
+      const found = cluster.resolve({ target, name: target, external: false });
+      types.set(target, found);
+      follow(found);
+    }
+  };
+  const kinds = Object.fromEntries(
+    cluster
+      .apiVersions()
+      .map((version) => [
+        version,
+        Object.fromEntries(cluster.kindsOf(version).map((kind) => [kind, cluster.schemaOf(version, kind)])),
+      ]),
+  );
+  const podTemplate = cluster.podTemplate();
+  follow(podTemplate);
+  for (const forms of Object.values(kinds)) for (const form of Object.values(forms)) follow(form);
+  const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
+  return { programs, kinds, podTemplate, types: Object.fromEntries(types) };
+}
+
+/** What the references in a form lead to, wherever they stand. */
+function targetsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(targetsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'target' && typeof inner === 'string' ? [inner] : targetsIn(inner),
+  );
 }

@@ -2,7 +2,7 @@ import { changeText, codeText } from '../../changes/wording.ts';
 import { factEntities } from '../../facts/fact-entities.ts';
 import { ofKinds } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
-import type { AgentsAge, AgentsEntity, AgentsPlace, AgentsVersion } from '../../model/agents.ts';
+import type { AgentsAge, AgentsEntity, AgentsVersion } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import type { EntityKey } from '../../model/entity.ts';
@@ -23,22 +23,33 @@ export function agentsEntities(
     places.map((page) => [page.url, new Map(page.places.map(({ anchor, whole }) => [anchor, whole]))]),
   );
   const onPages = new Map(site.entities.all.map((entity) => [entity.key, entity]));
-  const all = [...new Set([...onPages.keys(), ...(site.model.ages?.of.keys() ?? [])])].sort();
-  const placeOf = (key: EntityKey): AgentsPlace | undefined => {
-    const entity = onPages.get(key);
-    const page = entity && paths.get(entity.page);
-    if (!entity || page === undefined) return undefined;
-    const { type, name, anchor } = entity;
-    return { type, name, page, anchor, text: texts.get(entity.page)?.get(anchor) ?? '' };
-  };
+  const ages = site.model.ages?.of;
+  const all = [...new Set([...onPages.keys(), ...(ages?.keys() ?? [])])].sort();
   const described = describedIn(site);
-  const facts = new Map(factEntities(site.model.tool.kinds).map((entity) => [entity.key, { facts: entity.facts }]));
-  return {
-    entities: all.map((key) => ({
-      ...agentsEntity(key, placeOf(key), onPages.get(key)?.page ?? '', site),
-      ...facts.get(key),
+  const facts = new Map(factEntities(site.model.tool.kinds).map((entity) => [entity.key, entity.facts]));
+  const entityOf = (key: EntityKey): AgentsEntity => {
+    const { page: url = '', type, name = '', anchor = '' } = onPages.get(key) ?? {};
+    const page = paths.get(url);
+    const [age, own] = [ages?.get(key), facts.get(key)];
+    const equivalents = site
+      .equivalentsOf(key)
+      .map((link) => (link.url.startsWith('#') ? { ...link, url: url + link.url } : link));
+    const uses = site
+      .usesOf(key)
+      .map(({ label, url: guide, sections: [first] }) => ({ label, url: first?.url ?? guide }));
+    return {
+      key,
+      ...(type &&
+        page !== undefined && { place: { type, name, page, anchor, text: texts.get(url)?.get(anchor) ?? '' } }),
+      ...(age && { age: agentsAge(age) }),
+      ...(equivalents.length > 0 && { equivalents }),
+      ...(uses.length > 0 && { uses }),
+      ...(own && { facts: own }),
       ...described(key),
-    })),
+    };
+  };
+  return {
+    entities: all.map(entityOf),
     same: all.flatMap((key) => {
       const others = site.equivalentsOf(key).map(({ label }) => label);
       return others.length > 0 ? [[key.slice(key.indexOf(':') + 1), ...others]] : [];
@@ -61,27 +72,6 @@ function describedIn({ model }: LinkedSite): (key: EntityKey) => Pick<AgentsEnti
       })
       .sort((a, b) => (order.get(a.age.since) ?? 0) - (order.get(b.age.since) ?? 0));
     return first ? { describes: first.describes, age: agentsAge(first.age) } : {};
-  };
-}
-
-/** @param url of the page that it's on */
-function agentsEntity(
-  key: EntityKey,
-  place: AgentsPlace | undefined,
-  url: string,
-  { model, equivalentsOf, usesOf }: LinkedSite,
-): AgentsEntity {
-  const age = model.ages?.of.get(key);
-  const equivalents = equivalentsOf(key).map((link) =>
-    link.url.startsWith('#') ? { ...link, url: url + link.url } : link,
-  );
-  const uses = usesOf(key).map(({ label, url: guide, sections: [first] }) => ({ label, url: first?.url ?? guide }));
-  return {
-    key,
-    ...(place && { place }),
-    ...(age && { age: agentsAge(age) }),
-    ...(equivalents.length > 0 && { equivalents }),
-    ...(uses.length > 0 && { uses }),
   };
 }
 

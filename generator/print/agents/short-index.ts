@@ -11,9 +11,8 @@ import { blocks, code, item, section } from '../markdown/text.ts';
 /** Where it is, below the files of a site. */
 export const shortIndexName = '/agents.md';
 
-/** As long as it may be, in bytes: agents read it before anything else. */
-const mostBytes = 8000;
-const most = { gone: 8, changes: 8 };
+/** So many things that are gone are named, and so many changes: agents read it before anything else. */
+const most = 8;
 /** More values of a list than so many are only counted. */
 const mostValues = 4;
 /** What people write by name; fields and responses would be too many. */
@@ -30,36 +29,25 @@ export function shortIndex(linked: LinkedSite, address: (url: string) => string)
   const commands = tool.kinds.cli?.commands ?? [];
   const program = commands[0]?.path[0];
   const version = markdownText(tool.version);
-  const parts = (gone: number, changes: number): string =>
-    `${blocks(
-      `# ${markdownText(site.title)} for agents: ${version}`,
-      `Everything here is about ${version}${commands.some(({ path }) => path.join(' ') === 'thv version') ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
-      section(
-        2,
-        'What there is',
-        [
-          item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
-          ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
-          ...references(documents, start, program).map(({ title, url }) =>
-            item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
-          ),
-          ...commandsItem(commands),
-        ].join('\n'),
-      ),
-      section(2, 'How names and addresses work', addresses(linked, address)),
-      section(2, 'Often got wrong', agentNotes),
-      section(2, 'Gone', ages ? goneList(ages.gone, gone) : ''),
-      section(
-        2,
-        `New or different in ${version}`,
-        ages ? changeList([...ages.of.values()], tool.version, changes) : '',
-      ),
-    )}\n`;
-  for (let less = 0; less < most.gone; less++) {
-    const text = parts(most.gone - less, most.changes - less);
-    if (Buffer.byteLength(text) <= mostBytes) return text;
-  }
-  return parts(0, 0);
+  const isPrinted = commands.some(({ path }) => path.join(' ') === 'thv version');
+  const pages = [
+    item(`[All pages](${address(`${files}/llms.txt`)})`, [], 'one line each'),
+    ...(scope ? [] : [item(`[Everything in one file](${address('/llms-full.txt')})`, [], 'large')]),
+    ...references(documents, start, program).map(({ title, url }) =>
+      item(`[${markdownText(title)}](${address(`${url}.md`)})`, [], ''),
+    ),
+    ...commandsItem(commands),
+  ];
+  const text = blocks(
+    `# ${markdownText(site.title)} for agents: ${version}`,
+    `Everything here is about ${version}${isPrinted ? '; `thv version` prints the version that is installed' : ''}. What is not listed on a page of the reference is not in this version.`,
+    section(2, 'What there is', pages.join('\n')),
+    section(2, 'How names and addresses work', addresses(linked, address)),
+    section(2, 'Often got wrong', agentNotes),
+    section(2, 'Gone', ages ? goneList(ages.gone) : ''),
+    section(2, `New or different in ${version}`, ages ? changeList([...ages.of.values()], tool.version) : ''),
+  );
+  return `${text}\n`;
 }
 
 /** The pages that the parts of the reference begin with. @param program its page is where commands begin */
@@ -98,11 +86,11 @@ function addresses({ site, entities }: LinkedSite, address: (url: string) => str
 }
 
 /** The newest ones first. */
-function goneList(all: readonly GoneThing[], number: number): string {
+function goneList(all: readonly GoneThing[]): string {
   return all
     .filter(({ type, missing }) => told.has(type) && !missing)
     .toReversed()
-    .slice(0, number)
+    .slice(0, most)
     .map(({ name, removed, successor }) => {
       const now = successor?.slice(successor.indexOf(':') + 1);
       return `* ${code(name)}, since ${markdownText(removed)}${now === undefined ? '' : `: now ${code(now)}`}`;
@@ -111,13 +99,13 @@ function goneList(all: readonly GoneThing[], number: number): string {
 }
 
 /** What breaks first. */
-function changeList(ages: readonly { readonly changes: readonly Change[] }[], version: string, number: number): string {
+function changeList(ages: readonly { readonly changes: readonly Change[] }[], version: string): string {
   const changes = ages.flatMap((age) => age.changes.filter((change) => change.version === version));
   const rank = (change: Change): number => ['breaking', 'risky'].indexOf(change.severity) >>> 0;
   return changes
     .filter(({ type }) => told.has(type))
     .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, number)
+    .slice(0, most)
     .map((change) => `* ${code(change.name)}: ${changeText(change, mostValues)}`)
     .join('\n');
 }

@@ -5,7 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 /* The server as a process of its own, and somebody else's client. */
 
-const entry = path.join(import.meta.dirname, 'start.ts');
+const entry = path.join(import.meta.dirname, '../start.ts');
 /** However busy the machine is: the longest that the server takes. */
 const patient = ['--limit', '600000'];
 

@@ -1,28 +1,27 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { versionAges } from '../generator/changes/ages.ts';
-import { recordedMoves } from '../generator/commands/recorded.ts';
-import { loadConfig } from '../generator/config/load.ts';
-import type { Config } from '../generator/config/schema.ts';
-import { historyFile } from '../generator/facts/history-file.ts';
-import { historyName, readHistory } from '../generator/io/facts-history.ts';
-import { loadSources } from '../generator/io/sources.ts';
-import { agentsHistoryPath } from '../generator/model/agents.ts';
-import { sharedFolder } from '../generator/testing/folders.ts';
-import { runVersion, versionConfig } from '../generator/version-pipeline.ts';
-import { agentsFiles } from '../scripts/build/agents.ts';
-import { type StoreVersion, storeVersions } from '../scripts/build/store-versions.ts';
-import { writeFiles } from '../scripts/build/unit.ts';
-import { agentsFiles as readAgentsFiles } from './answers/files.ts';
-import { answerer, type Question } from './answers/index.ts';
-import { type Library, openLibrary } from './answers/library.ts';
-import { type Input, type Output, type ToolName, tools } from './tools/index.ts';
+import { versionAges } from '../../generator/changes/ages.ts';
+import { recordedMoves } from '../../generator/commands/recorded.ts';
+import { loadConfig } from '../../generator/config/load.ts';
+import type { Config } from '../../generator/config/schema.ts';
+import { historyFile } from '../../generator/facts/history-file.ts';
+import { historyName, readHistory } from '../../generator/io/facts-history.ts';
+import { loadSources } from '../../generator/io/sources.ts';
+import { agentsHistoryPath } from '../../generator/model/agents.ts';
+import { sharedFolder } from '../../generator/testing/folders.ts';
+import { runVersion, versionConfig } from '../../generator/version-pipeline.ts';
+import { agentsFiles } from '../../scripts/build/agents.ts';
+import { type StoreVersion, storeVersions } from '../../scripts/build/store-versions.ts';
+import { writeFiles } from '../../scripts/build/unit.ts';
+import { answerTo, type Question } from '../answers/index.ts';
+import { Library } from '../answers/library.ts';
+import { type Input, type Output, type ToolName, tools } from '../tools/index.ts';
 
 /*
  * Files for agents as the build writes them, but without guides: those of a few versions, made once for all tests.
  */
 
-const project = path.join(import.meta.dirname, '..');
+const project = path.join(import.meta.dirname, '../..');
 
 /** Newest first. v0.3.2 has no custom resources. */
 export const testVersions = ['v0.3.6', 'v0.3.4', 'v0.3.2', 'v0.3.0'] as const;
@@ -71,15 +70,15 @@ export function writeAgents(root: string, records: readonly string[]): void {
 let opened: Promise<Library> | undefined;
 
 export function testLibrary(): Promise<Library> {
-  opened ??= agentsFolder().then((folder) => openLibrary(readAgentsFiles(folder)));
+  opened ??= agentsFolder().then((folder) => new Library(folder));
   return opened;
 }
 
 /** What answers questions of tools, each answer fitting the tool's own schema. */
 export async function testTools(): Promise<<Name extends ToolName>(ask: Name, given: Input<Name>) => Output<Name>> {
-  const answer = answerer(await testLibrary());
+  const library = await testLibrary();
   return <Name extends ToolName>(ask: Name, given: Input<Name>): Output<Name> => {
-    const { facts } = answer({ ask, given } as Question);
+    const { facts } = answerTo(library, { ask, given } as Question);
     const { output } = tools[ask];
     expect(output.strict().safeParse(facts).error).toBeUndefined();
     return facts as Output<Name>;

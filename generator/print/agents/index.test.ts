@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownSections } from './sections.ts';
+import { markdownSections } from './index.ts';
 
 it('headings have the anchors of their names, in the order of the page', () => {
   const markdown = [

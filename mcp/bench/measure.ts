@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import type { ToolName } from './tools/index.ts';
+import type { ToolName } from '../tools/index.ts';
 
 /*
- * node mcp/measure.ts [--entry FILE] [--data DIR] [--rounds N]
+ * node mcp/bench/measure.ts [--entry FILE] [--data DIR] [--rounds N]
  *
  * Starts the server that `mcp/bundle.ts` has put together, asks it with every tool about every documented version, one
  * version after the other, and prints what starting and answering takes, how much memory it has and how long answers are.
@@ -17,7 +17,7 @@ import type { ToolName } from './tools/index.ts';
 
 const { values } = parseArgs({
   options: {
-    entry: { type: 'string', default: path.join(import.meta.dirname, '../build/mcp/thv-docs-mcp.js') },
+    entry: { type: 'string', default: path.join(import.meta.dirname, '../../build/mcp/thv-docs-mcp.js') },
     data: { type: 'string' },
     rounds: { type: 'string', default: '6' },
   },

@@ -1,0 +1,93 @@
+import { changesBetween, type Difference } from '../../generator/changes/between.ts';
+import { countsOf } from '../../generator/changes/counts.ts';
+import { isText } from '../../generator/changes/sections.ts';
+import { changeText } from '../../generator/changes/wording.ts';
+import type { ServedHistory } from '../../generator/facts/history-file.ts';
+import { review, versionPair } from '../../site/upgrade/check/index.ts';
+import type { Input, Output } from '../tools/index.ts';
+import { cleanLine } from './clean.ts';
+import type { Library } from './library.ts';
+import { hidden, isHidden } from './names.ts';
+import { partOf, Refusal } from './paging.ts';
+import { findingTokens, linesFor, mostLines, unseenIn } from './text-answer.ts';
+
+export function listVersions(
+  library: Library,
+  { limit = 20, cursor }: Input<'list_versions'>,
+): Output<'list_versions'> {
+  const { history, versions: all, latest } = library;
+  const recorded = new Map(history?.releases.map((release) => [release.version, release]));
+  const { items, ...rest } = partOf(all, cursor, limit);
+  const versions = items.map((version) => {
+    const { date = '', missing = [] } = recorded.get(version) ?? {};
+    const withdrawn = library.withdrawn(version);
+    return {
+      version,
+      ...(date !== '' && { date }),
+      ...{ hasPages: library.isDocumented(version), missing: [...missing] },
+      ...(withdrawn !== undefined && { withdrawn }),
+    };
+  });
+  return { latest, total: all.length, versions, ...rest };
+}
+
+export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
+  const { kind, severity, limit = 25, cursor } = given;
+  const { from, to, changes, notCompared } = compared(library, given);
+  const wanted = changes.filter((one) => (!kind || one.kind === kind) && (!severity || one.severity === severity));
+  const described = wanted.map((change) => ({
+    ...{ version: change.version, severity: change.severity, kind: change.kind },
+    name: cleanLine(change.name, 300),
+    what:
+      change.what === 'removed' && isHidden(library, change.entity, to)
+        ? hidden
+        : cleanLine(changeText(change, 8), 400),
+    entity: cleanLine(change.entity, 400),
+  }));
+  const { items, ...rest } = partOf(described, cursor, limit);
+  return {
+    ...{ from, to, total: wanted.length, counts: { ...countsOf(changes) }, changes: items },
+    notCompared: [...new Set(notCompared.map(({ reason }) => cleanLine(reason, 300)))],
+    ...rest,
+  };
+}
+
+/** Looks through a text as the upgrade page does. */
+export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): Output<'upgrade_check'> {
+  const { text, reading = null, limit = 25, cursor } = given;
+  const { from, to, history, changes } = compared(library, given);
+  const [before, after] = [history.factsOf(from), history.factsOf(to)];
+  if (!before || !after) throw new Error(`${from} or ${to} is not on record`);
+  const found = review(text, versionPair(before, after, changes, ''), reading);
+  const findings = found.findings.map(({ line, lines, effect, what, todo, version }) => ({
+    line,
+    ...(lines && { lines: lines.slice(0, mostLines) }),
+    ...{ effect, what: cleanLine(what) },
+    ...(todo !== null && { todo: cleanLine(todo) }),
+    ...(version && { since: version.label }),
+  }));
+  const { items, ...rest } = partOf(findings, cursor, limit, findingTokens);
+  const { lines, left } = linesFor(found.findings, cursor, items.length, found.corrected);
+  return {
+    ...{ from, to, reading: found.reading, total: findings.length, findings: items, corrected: lines },
+    unfitBefore: found.unfitBefore.slice(0, mostLines),
+    fitsNow: found.fitsNow.slice(0, mostLines),
+    unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],
+    names: found.uses,
+    ...rest,
+  };
+}
+
+/** What changes between both versions of a question. @throws {Refusal} or an InputError where nothing can be compared */
+function compared(library: Library, given: { readonly from: string; readonly to?: string | undefined }) {
+  const { history } = library;
+  if (!history) throw new Refusal('Nobody has recorded what versions changed', 'Ask about one version instead');
+  const [from, to] = [library.versionOf(given.from), library.versionOf(given.to)];
+  return { ...differenceOf(history, from, to), from, to, history };
+}
+
+/** What changes between two versions that are on record, but for descriptions. */
+export function differenceOf(history: ServedHistory, from: string, to: string): Difference {
+  const all = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
+  return { ...all, changes: all.changes.filter((change) => !isText(change)) };
+}
