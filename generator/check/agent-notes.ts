@@ -1,7 +1,6 @@
-import { versionFacts } from '../guides/facts.ts';
+import { versionFacts, withValues } from '../guides/facts.ts';
 import { samplesOf } from '../guides/samples.ts';
-import { variableValue } from '../guides/variable-values.ts';
-import { maskVariables, replaceIn, replacementsIn } from '../guides/variables.ts';
+import { maskVariables } from '../guides/variables.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
 import type { Message, Problem } from '../model/problem.ts';
@@ -31,15 +30,9 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
   const facts = versionFacts(tool, tool.version);
   const text = written
     .split('\n')
-    .map((row, at) => {
-      const masked = maskVariables(row);
-      const replacements = replacementsIn(masked, (name) => {
-        const { text: value, mistake } = variableValue(name, 'code', facts);
-        if (mistake) mistakes.push({ ...mistake, line: at + 1 });
-        return value;
-      });
-      return replaceIn(masked, replacements);
-    })
+    .map((row, at) =>
+      withValues(maskVariables(row), 'code', facts, (mistake) => mistakes.push({ ...mistake, line: at + 1 })),
+    )
     .join('\n');
   mistakes.push(...mistakesIn(text, file, tool));
   const wrong = new Set(mistakes.map(({ line }) => line));

@@ -19,7 +19,7 @@ import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
 import { admonitionTitle, splitLabel } from './directives.ts';
-import { type PanelPart, panelRows } from './panel-rows.ts';
+import { type PanelPart, panelRows } from './panel.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -89,20 +89,17 @@ export function plainGuide(
   }
 
   function leaf(node: LeafDirective): Nodes[] {
-    const { name = '', light, alt, caption } = node.attributes ?? {};
+    const { name = '', light, alt, caption, show, os } = node.attributes ?? {};
     if (node.name === 'mcp-server') {
       const server = context.server(name ?? '');
       return server ? panel(server, context.program) : [];
     }
-    if (node.name === 'client-table') return clients(node);
+    if (node.name === 'client-table') {
+      const rows = clientRows(context.clients, show, os);
+      return rows ? [tableOf(rows)] : [];
+    }
     if (node.name !== 'figure') return [];
     return [paragraph([image(light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
-  }
-
-  function clients({ attributes }: LeafDirective): Table[] {
-    const choice = { show: attributes?.show ?? '', system: attributes?.os ?? '' };
-    const found = context.clients ? clientRows(context.clients.clients, choice) : null;
-    return found ? [tableOf(found)] : [];
   }
 }
 

@@ -1,23 +1,20 @@
-import { visit } from 'unist-util-visit';
+import type { Nodes } from 'mdast';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
-import { attempt, failureAt, type InputError, inFile, inText } from '../shared/problem.ts';
-import type { VersionFacts } from './facts.ts';
+import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { type VersionFacts, withValues } from './facts.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
-import { addressesOf, linksOf } from './links.ts';
-import { resolveMarkdownLinks } from './markdown-links.ts';
+import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
-import { reportLostLinks } from './references.ts';
-import { reporter, type Written, type WrittenIn } from './report.ts';
+import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { resolveVariables } from './resolve-variables.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { frontMatterMistakes, resolvedValue } from './variable-values.ts';
 import { maskVariables } from './variables.ts';
 
 export interface GuideFile {
@@ -69,7 +66,7 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
   const reviewOf = (version: string | null): ReviewFacts | null =>
     version === null || !given.reviewOf ? given : given.reviewOf(version);
   const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value, reviewed) =>
-    resolvedValue(value, reviewOf(reviewed)?.facts ?? given.facts),
+    withValues(value, 'prose', reviewOf(reviewed)?.facts ?? given.facts),
   );
   const review = reviewOf(frontMatter.reviewed);
   if (!review) throw unknownVersion(file.file, keyLines.get('reviewed') ?? 1, frontMatter.reviewed);
@@ -83,39 +80,23 @@ export function readGuide(file: GuideFile, given: ReadContext, problems: Problem
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       do: 'write it flatter',
     });
-  problems.push(...frontMatterMistakes(front, file.file, context.facts));
+  withValues(front, 'prose', context.facts, (mistake, at) => {
+    const { line, column } = lineAndColumn(front, at);
+    problems.push(problemAt(inText(file.file, line, column), mistake));
+  });
   const report = reporter(file.file, problems);
   const own: Written = { file: file.file, text, lines: text.split('\n') };
-  const fragments = new Map<string, Written>();
-  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
-  resolveIncludes(tree, {
-    parse: (source) => parseGuide(maskVariables(source)),
-    read: (path) => {
-      const fragment = context.fragment(path);
-      return fragment === null ? null : revealInvisible(fragment);
-    },
-    report,
-    included: (path, fragment, source) => {
-      const name = folder + path;
-      fragments.set(name, { file: name, text: source, lines: source.split('\n') });
-      visit(fragment, (node) => {
-        node.data = { ...node.data, file: name };
-      });
-    },
-  });
+  const fragments = resolveIncludes(tree, { fragment: context.fragment, folder, report });
+  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
-  resolveVariables(tree, { facts: context.facts, writtenIn, report });
+  resolveVariables(tree, context.facts, writtenIn, report);
   const example = context.address('…');
-  reportLostLinks(tree, writtenIn, example, report);
-  reportSwallowed(tree, writtenIn, report);
+  reportSwallowed(tree, writtenIn, example, report);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
-  resolveMarkdownLinks(tree, {
-    page: context.page,
-    pathOf: ({ data }) => data?.file?.slice(folder.length) ?? file.path,
-    report,
-  });
+  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
+  resolveMarkdownLinks(tree, pathOf, context.page, report);
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {

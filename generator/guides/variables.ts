@@ -45,11 +45,11 @@ export function unmask(text: string): string {
   return text.replaceAll(escaped.repeat(3), '\\{{').replaceAll(open, '{').replaceAll(close, '}');
 }
 
-/** What is to be put into a masked text. */
-export function replacementsIn(text: string, value: (variable: string) => string): Replacement[] {
+/** What is to be put into a masked text; `value` gets the name of a variable and its offset. */
+export function replacementsIn(text: string, value: (variable: string, at: number) => string): Replacement[] {
   return [...text.matchAll(masked)].map(({ 0: whole, 1: variable, index: at }) => ({
     ...{ at, length: whole.length, isValue: variable !== undefined },
-    text: variable === undefined ? '{{' : value(variable),
+    text: variable === undefined ? '{{' : value(variable, at),
   }));
 }
 
