@@ -5,8 +5,9 @@ import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
+import type { VersionIndexPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
-import { changesPath } from '../model/versions.ts';
+import { changesPath, type VersionScope } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { newsOf } from './changes/announcement.ts';
@@ -192,6 +193,25 @@ export function referenceSizes(models: ToolVersion['kinds'], reference: string):
     const { count, noun } = kind.size(own);
     return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, noun) }];
   }).flat();
+}
+
+/** The page that a version begins with: the parts of its reference, each with its size. */
+export function versionIndex(
+  { version, kinds }: ToolVersion,
+  { path }: VersionScope,
+  base: MakeBase,
+  reference: string,
+): VersionIndexPage {
+  return {
+    ...base({
+      url: path,
+      title: `Reference of ${version}`,
+      description: `What the release ${version} has: everything that its sources document, with the size of each part.`,
+      files: [],
+    }),
+    kind: 'version-index',
+    reference: referenceSizes(kinds, reference),
+  };
 }
 
 /** The table of clients is reference too, though a guide holds it. */
