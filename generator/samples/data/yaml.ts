@@ -11,7 +11,7 @@ import {
   Scalar,
 } from 'yaml';
 import type { ReadError, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
-import { depthOf } from './depth.ts';
+import { depthOf } from './elisions.ts';
 
 /** Texts beyond this are no samples. */
 const largest = 500_000;
@@ -21,6 +21,30 @@ const deepest = 100;
 const tooDeep = 'is nested too deeply';
 /** `- - - …`: lists in lists that need no brackets. */
 const stacked = /(?:[-?:][ \t]+){100}/;
+
+/** Comments that set two forms of the same text against each other. */
+const contrast = /^#.*\b(?:before|after|old|new|previous|current|now|instead|alternatively|option|or|v\d\w*)\b/i;
+
+/**
+ * The documents of a YAML text. Where one shows several forms of the same, each under a comment such as `# Before` and
+ * `# After`, every form is a document.
+ */
+export function documentsOf(text: string): SampleDocument[] {
+  const documents = readYaml(text);
+  if (!documents.some(({ errors }) => errors.some(({ isRepeated }) => isRepeated))) return documents;
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, index) => (contrast.test(line) ? [index] : []));
+  if (starts.length === 0) return documents;
+  // All other lines are blanked, so that every offset stays the same.
+  const forms = [0, ...starts].map((start, index) =>
+    readYaml(
+      lines
+        .map((line, at) => (at >= start && at < (starts[index] ?? lines.length) ? line : ' '.repeat(line.length)))
+        .join('\n'),
+    ),
+  );
+  return forms.flat();
+}
 
 /** Reads every document of a YAML text. Never throws: what cannot be read is an error of its document. */
 export function readYaml(text: string): SampleDocument[] {
