@@ -1,15 +1,4 @@
-import {
-  Composer,
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  Parser,
-  Scalar,
-} from 'yaml';
+import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments, Scalar } from 'yaml';
 import type { ReadError, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
 import { depthOf } from './elisions.ts';
 
@@ -51,14 +40,11 @@ export function readYaml(text: string): SampleDocument[] {
   if (text.length > largest) return [refused(0, 'is too long to be read')];
   if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, tooDeep)];
   try {
-    const composer = new Composer<ParsedNode>({
-      version: '1.2',
-      schema: 'core',
-      strict: true,
-      uniqueKeys: true,
-      intAsBigInt: true,
+    const documents = parseAllDocuments(text, {
+      ...{ version: '1.2', schema: 'core', strict: true, uniqueKeys: true },
+      ...{ intAsBigInt: true, prettyErrors: false },
     });
-    return [...composer.compose(new Parser().parse(text))].map((document) => toDocument(document, text));
+    return [...documents].map((document) => toDocument(document, text));
   } catch (cause) {
     return [refused(0, cause instanceof RangeError ? tooDeep : 'cannot be read as YAML')];
   }
@@ -72,28 +58,23 @@ function documentOf(value: SampleValue, errors: readonly ReadError[]): SampleDoc
   return { value, errors, repeated: [], isMembers: false };
 }
 
-function toDocument(document: Document.Parsed<ParsedNode>, text: string): SampleDocument {
+function toDocument(document: Document.Parsed, text: string): SampleDocument {
   // Only this parser minds where the bracket stands that closes a list, and loses its way there.
   if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
     return documentOf({ kind: 'unknown', at: 0 }, []);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],
     // Where it runs out of stack, it says what the engine says.
-    message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : firstSentence(message),
+    message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : message,
     isRepeated: code === 'DUPLICATE_KEY',
   }));
   const reading: Reading = { document, text, errors: [], aliased: 0, isAliased: false };
   return documentOf(read(document.contents, reading), [...errors, ...reading.errors]);
 }
 
-/** The parser adds the place and an excerpt, which the finding has itself. */
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
-}
-
 /** What reading one document keeps count of. */
 interface Reading {
-  readonly document: Document.Parsed<ParsedNode>;
+  readonly document: Document.Parsed;
   readonly text: string;
   readonly errors: ReadError[];
   aliased: number;
@@ -172,7 +153,7 @@ function mergedFrom(value: SampleValue, present: readonly SampleEntry[], reading
 }
 
 function offsetOf(node: unknown): number {
-  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? 0) : 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
 /** Kubernetes and most Go programs read YAML 1.1's words for truth values. */
