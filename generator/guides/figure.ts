@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import type { CodeOptions } from '../markdown/code-block.ts';
+import type { CodeOptions } from '../markdown/fence-options.ts';
 import type { ShownImage } from '../model/guide.ts';
 
 /**

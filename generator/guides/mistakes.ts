@@ -1,9 +1,8 @@
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { lastNamedLine, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
-import { markerHelp } from '../markdown/fence-markers.ts';
+import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';

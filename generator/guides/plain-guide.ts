@@ -13,8 +13,8 @@ import type {
   Table,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { type CodeOptions, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
+import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
