@@ -1,15 +1,12 @@
 import type { Element } from 'hast';
-import { inlineCode } from '../markdown/inline-code.ts';
 import { dataTable } from '../markdown/table.ts';
 import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
-
-/** Text, or code, in a cell. */
-export type ClientCellPart = string | { readonly code: string };
+import { codeList, type LinePart, partHtml } from './panel.ts';
 
 /** A table as data: the words of its head, then rows of cells of parts. */
 export interface ClientRows {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (readonly ClientCellPart[])[])[];
+  readonly rows: readonly (readonly (readonly LinePart[])[])[];
 }
 
 type Attribute = string | null | undefined;
@@ -58,7 +55,7 @@ function entryRows(sorted: readonly ClientType[]): ClientRows {
       if (!first) return [];
       return [
         [
-          group.flatMap(({ name }, index) => (index === 0 ? [{ code: name }] : [', ', { code: name }])),
+          codeList(group.map(({ name }) => name)),
           [{ code: first.key }],
           [{ code: first.url }],
           typesByTransport(first.types),
@@ -73,7 +70,7 @@ function transportTypes(types: ClientType['types']): string[] {
 }
 
 /** Each type that an entry may have, with the transports that lead to it. */
-function typesByTransport(types: ClientType['types']): ClientCellPart[] {
+function typesByTransport(types: ClientType['types']): LinePart[] {
   const groups = Map.groupBy(clientTransports, (transport) => types[transport] ?? '');
   return [...groups].flatMap(([type, transports], index) => [
     ...(index === 0 ? [] : ['; ']),
@@ -83,11 +80,9 @@ function typesByTransport(types: ClientType['types']): ClientCellPart[] {
 }
 
 export function clientTable(label: string, { head, rows }: ClientRows): Element {
-  const part = (piece: ClientCellPart): Element | string =>
-    typeof piece === 'string' ? piece : inlineCode(piece.code);
   return dataTable(
     label,
     head,
-    rows.map((row) => row.map((cell) => cell.map(part))),
+    rows.map((row) => row.map((cell) => cell.map(partHtml))),
   );
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { codeBlock } from '../markdown/code-block.ts';
 import { inlineCode } from '../markdown/inline-code.ts';
@@ -22,20 +22,21 @@ export function serverPanel(server: CatalogueServer, program: string): Element {
 
 function row({ label, parts, list, folded }: PanelRow): Element {
   const pieces = folded
-    ? [h('details', { className: ['branch'] }, [h('summary', folded), h('p', parts.map(part))])]
-    : parts.map(part);
+    ? [h('details', { className: ['branch'] }, [h('summary', folded), h('p', parts.map(partHtml))])]
+    : parts.map(partHtml);
   const content = list
     ? [
         h(
           'ul',
-          list.map((item) => h('li', item.map(part))),
+          list.map((item) => h('li', item.map(partHtml))),
         ),
       ]
     : pieces;
   return h('div', [h('dt', label), h('dd', content)]);
 }
 
-function part(piece: PanelPart): ElementContent | string {
+/** A piece of a line as HTML. */
+export function partHtml(piece: LinePart): Element | string {
   if (typeof piece === 'string') return piece;
   if ('code' in piece) return inlineCode(piece.code);
   if ('day' in piece) return h('time', { dateTime: piece.day }, piece.day.slice(0, 10));
@@ -43,13 +44,13 @@ function part(piece: PanelPart): ElementContent | string {
 }
 
 /** A piece of a line: words, or a name that is shown as code or as a link. */
-export type PanelPart = string | { readonly code: string } | { readonly url: string } | { readonly day: string };
+export type LinePart = string | { readonly code: string } | { readonly url: string } | { readonly day: string };
 
 /** One fact about a server: some pieces in a line, or a list of such lines. */
 export interface PanelRow {
   readonly label: string;
-  readonly parts: readonly PanelPart[];
-  readonly list?: readonly (readonly PanelPart[])[];
+  readonly parts: readonly LinePart[];
+  readonly list?: readonly (readonly LinePart[])[];
   /** What to say in place of the parts until the reader opens them: they would fill a screen. */
   readonly folded?: string;
 }
@@ -85,22 +86,23 @@ export function panelRows(server: CatalogueServer): PanelRow[] {
   return rows.filter((item): item is PanelRow => typeof item === 'object' && item !== null);
 }
 
-function factRow(label: string, parts: readonly PanelPart[]): PanelRow {
+function factRow(label: string, parts: readonly LinePart[]): PanelRow {
   return { label, parts };
 }
 
-function codeList(names: readonly string[]): PanelPart[] {
-  return names.flatMap((name, index): PanelPart[] => (index === 0 ? [{ code: name }] : [', ', { code: name }]));
+/** Names as code, with commas between them. */
+export function codeList(names: readonly string[]): LinePart[] {
+  return names.flatMap((name, index): LinePart[] => (index === 0 ? [{ code: name }] : [', ', { code: name }]));
 }
 
-function network(server: CatalogueServer): PanelPart[] {
+function network(server: CatalogueServer): LinePart[] {
   if (server.allowAllOutbound) return ['Any host and port'];
   if (server.allowedHosts.length === 0 && server.allowedPorts.length === 0) return ['No outbound access'];
   const ports = server.allowedPorts.length ? ` on port ${server.allowedPorts.join(', ')}` : '';
   return server.allowedHosts.length ? [...codeList(server.allowedHosts), ports] : [`Any host${ports}`];
 }
 
-function repository(url: string): PanelPart {
+function repository(url: string): LinePart {
   return /^https:\/\//.test(url) ? { url } : url;
 }
 
@@ -117,7 +119,7 @@ function group(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-function variable(entry: CatalogueServer['variables'][number]): PanelPart[] {
+function variable(entry: CatalogueServer['variables'][number]): LinePart[] {
   const facts = [
     entry.required && marks.required.inText,
     entry.secret && marks.secret.inText,

@@ -17,9 +17,9 @@ import { definitionsOf } from '../markdown/definitions.ts';
 import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
-import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
+import { type ClientRows, clientRows } from './client-table.ts';
 import { admonitionTitle, splitLabel } from './directives.ts';
-import { type PanelPart, panelRows } from './panel.ts';
+import { type LinePart, panelRows } from './panel.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -144,7 +144,7 @@ function panel(server: CatalogueServer, program: string): Block[] {
   ];
 }
 
-function part(piece: PanelPart): PhrasingContent {
+function part(piece: LinePart): PhrasingContent {
   if (typeof piece === 'string') return text(piece);
   if ('code' in piece) return { type: 'inlineCode', value: piece.code };
   if ('day' in piece) return text(piece.day.slice(0, 10));
@@ -152,13 +152,11 @@ function part(piece: PanelPart): PhrasingContent {
 }
 
 function tableOf({ head, rows }: ClientRows): Table {
-  const cellPart = (piece: ClientCellPart): PhrasingContent =>
-    typeof piece === 'string' ? text(piece) : { type: 'inlineCode', value: piece.code };
   return {
     type: 'table',
     children: [head.map((words) => [words]), ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(cellPart) })),
+      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(part) })),
     })),
   };
 }
