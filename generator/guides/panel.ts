@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
-import { codeBlock } from '../markdown/code-block.ts';
-import { inlineCode } from '../markdown/inline-code.ts';
+import { codeBlock, inlineCode } from '../markdown/code-block.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { marks } from '../shared/marks.ts';
 

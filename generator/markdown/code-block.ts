@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import { type CodeLink, linkedLines } from './code-links.ts';
-import { withWholeWords } from './command-lines.ts';
+import { type CodeLink, inlineLinks, linkedLines } from './code-links.ts';
 import type { CodeOptions } from './fence-options.ts';
 import { highlightLines, languageOf } from './highlight.ts';
+import { longWord, withLineBreaks, withWholeWords } from './line-breaks.ts';
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
 export function codeBlock(
@@ -78,4 +78,14 @@ function withoutQuiet(node: ElementContent): ElementContent[] {
   const classes = node.properties.className;
   const isQuiet = Array.isArray(classes) && classes.some((name) => quiet.has(String(name)));
   return isQuiet ? children : [{ ...node, children }];
+}
+
+/**
+ * Code in a line of text. What is short stays in one piece; a `phrase` of several words is broken between them, a `long`
+ * name and the words of a phrase at their break points, and what that is not enough for, anywhere.
+ */
+export function inlineCode(text: string, links: readonly CodeLink[] = []): Element {
+  const content = inlineLinks(text, links);
+  if (text.length <= longWord) return h('code', content);
+  return h('code', { className: [/\s/.test(text) ? 'phrase' : 'long'] }, withLineBreaks(content, text));
 }

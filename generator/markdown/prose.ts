@@ -7,8 +7,7 @@ import type { Heading, Root } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { codeBlock } from './code-block.ts';
-import { inlineCode } from './inline-code.ts';
+import { codeBlock, inlineCode } from './code-block.ts';
 import { type ProseMode, parseProse } from './parse.ts';
 import { visibleText } from './visible-text.ts';
 
