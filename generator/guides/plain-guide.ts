@@ -18,7 +18,7 @@ import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { type ClientRows, clientRows } from './client-table.ts';
-import { admonitionTitle, splitLabel } from './directives.ts';
+import { admonitions, splitLabel } from './directives.ts';
 import { type LinePart, panelRows } from './panel.ts';
 
 type Block = BlockContent | DefinitionContent;
@@ -79,7 +79,7 @@ export function plainGuide(
   function container(node: ContainerDirective): Nodes[] {
     const { label, body } = splitLabel(node);
     const inner = blocks(body.children);
-    const standard = admonitionTitle(node.name);
+    const standard = admonitions.get(node.name);
     if (standard !== undefined) {
       const title = label === '' || label === standard ? standard : `${standard}: ${label}`;
       return [{ type: 'blockquote', children: [bold(title), ...inner] }];

@@ -70,15 +70,11 @@ export interface SitePlace {
   readonly files: string;
 }
 
-function placeOf({ section, scope }: Pick<LinkOptions, 'section' | 'scope'>): SitePlace {
-  return scope ? { start: scope.path, files: scope.path } : { start: `/${section}`, files: '' };
-}
-
 /** Decides every address of the site and its order, and makes the documents of its pages. */
 export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const { section, title, tagline, scope } = options;
   const { tool } = model;
-  const place = placeOf(options);
+  const place: SitePlace = scope ? { start: scope.path, files: scope.path } : { start: `/${section}`, files: '' };
   const reference = `${place.start}/reference`;
   const folder = `${place.files}/downloads`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);

@@ -73,7 +73,7 @@ export function homePage(context: HomeContext): HomePage {
   };
   const picture = pictureOf(context);
   const news = homeNews(context);
-  const reference = [...referenceLinks(context), ...clients(context)];
+  const reference = [...referenceSizes(model.tool.kinds, `/${site.section}/reference`), ...clients(context)];
   const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
   return {
     ...context.base({ url: '/', title: site.title, description, files: [] }),
@@ -182,12 +182,8 @@ function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
   });
 }
 
-function referenceLinks({ model, site }: HomeContext): HomePage['reference'] {
-  return referenceSizes(model.tool.kinds, `/${site.section}/reference`);
-}
-
 /** Each kind of the reference, with how much there is of it. */
-export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
+function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
   return ofKinds(models, (kind, own) => {
     const entry = kind.navigation(own, reference);
     const { count, noun } = kind.size(own);

@@ -23,18 +23,15 @@ function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string
   if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);
   if (powershells.test(language)) return readPowershell(text, programs);
   if (language === 'diff') return readDiff(text, programs);
-  const isYaml = language === 'yaml' || language === 'yml';
-  const isDockerfile = /^(?:docker|container)(?:file)?$/i.test(language);
-  const isUnit = /^(?:ini|systemd)$/.test(language);
-  if (!isYaml && !isDockerfile && !isUnit && !shells.test(language)) return none;
-  const chunks = isYaml
-    ? stepChunks(text)
-    : isDockerfile
-      ? dockerfileChunks(text)
-      : isUnit
-        ? unitChunks(text)
-        : commandChunks(text, language, programs);
-  return readChunks(chunks, programs);
+  return readChunks(chunksOf(text, language, programs), programs);
+}
+
+/** The parts of a text that are commands, by what fences call its language. */
+function chunksOf(text: string, language: string, programs: ReadonlySet<string>): Chunk[] {
+  if (language === 'yaml' || language === 'yml') return stepChunks(text);
+  if (/^(?:docker|container)(?:file)?$/i.test(language)) return dockerfileChunks(text);
+  if (/^(?:ini|systemd)$/.test(language)) return unitChunks(text);
+  return shells.test(language) ? commandChunks(text, language, programs) : [];
 }
 
 function readChunks(chunks: readonly Chunk[], programs: ReadonlySet<string>): ShellCode {
