@@ -10,14 +10,8 @@ const powershells = /^(powershell|ps1|pwsh)$/;
 const none: ShellCode = { calls: [], texts: [] };
 
 /** What of a sample is written for a shell: calls of the documented program and of others, and heredocs. */
-export function readShell(code: SampleCode, program: string): ShellCode {
+export function readShell({ kind, language, text }: SampleCode, program: string): ShellCode {
   const programs = new Set([program, 'curl', ...otherPrograms]);
-  // Most samples have nothing of the kind, and looking is cheaper than reading.
-  const isWorth = [...programs, '<<', '@"', "@'", 'Invoke-', 'irm ', 'iwr '].some((mark) => code.text.includes(mark));
-  return isWorth ? read(code, programs) : none;
-}
-
-function read({ kind, language, text }: SampleCode, programs: ReadonlySet<string>): ShellCode {
   // `thv (no subcommand)` is no call.
   if (kind === 'inline' && /^\S+ \(/.test(text)) return none;
   if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);
