@@ -1,6 +1,5 @@
-import { versionFacts } from '../guides/facts.ts';
+import { versionFacts, withValues } from '../guides/facts.ts';
 import { samplesOf } from '../guides/samples.ts';
-import { resolvedValue, variableMistakes } from '../guides/variable-values.ts';
 import { maskVariables } from '../guides/variables.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
@@ -29,12 +28,15 @@ export interface CheckedNotes {
 export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolVersion): CheckedNotes {
   const masked = maskVariables(written);
   const facts = versionFacts(tool, tool.version);
-  const text = resolvedValue(masked, facts);
+  const variables: Problem[] = [];
+  const text = withValues(masked, 'code', facts, (mistake, at) => {
+    variables.push(problemAt(inText(file, masked.slice(0, at).split('\n').length), mistake));
+  });
   const isLacking = (title: string): boolean =>
     kindNames.some((name) => kinds[name].label === title && tool.kinds[name] === null);
   const items = itemsOf(text).filter(({ title }) => !isLacking(title));
   const kept = new Set(items.map(({ line }) => line));
-  const problems = [...variableMistakes(masked, file, facts), ...mistakesIn(text, file, tool)].filter(
+  const problems = [...variables, ...mistakesIn(text, file, tool)].filter(
     ({ at }) => at.kind === 'text' && kept.has(at.line),
   );
   const wrong = new Set(problems.map(({ at }) => at.kind === 'text' && at.line));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { hasWords, isSideways } from '../guides/diagram-source.ts';
+import { diagramFigure, hasWords } from '../guides/figure.ts';
 import { readFrontMatter } from '../guides/front-matter.ts';
 import { readGuides, renderGuide } from '../guides/index.ts';
-import { parseCodeOptions } from '../markdown/code-block.ts';
-import { codeHtml } from '../markdown/code-html.ts';
+import { codeHtml } from '../markdown/code-block.ts';
+import { parseCodeOptions } from '../markdown/fence-options.ts';
 import { knownLanguages } from '../markdown/highlight.ts';
 import { plainProse, renderInline, renderProse } from '../markdown/prose.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
@@ -108,6 +108,6 @@ describe('of arbitrary and damaged guides', () => {
 
   it('what looks at diagrams takes any', () => {
     const text = '---\ntitle: x\n---\n%%{init: {}}%%\n%% y\nflowchart LR\naccTitle: z\n';
-    survives(fc.oneof(anyText, mutated(text)), (source) => [hasWords(source), isSideways(source)], runs, 1);
+    survives(fc.oneof(anyText, mutated(text)), (source) => [hasWords(source), diagramFigure(source, {})], runs, 1);
   });
 });

@@ -1,16 +1,7 @@
-import type {
-  BlockContent,
-  Blockquote,
-  InlineCode,
-  List,
-  Nodes,
-  Paragraph,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-} from 'mdast';
+import type { BlockContent, Blockquote, List, Nodes, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { codeSpan } from '../markdown/code-text.ts';
+import { parseProse } from '../markdown/parse.ts';
 import type { Change } from '../model/changes.ts';
 import { ageNoteClass, type GuideAge } from '../model/guide-age.ts';
 
@@ -49,13 +40,9 @@ class Notes {
     const { reviewed } = this.#age;
     const [places, say] =
       this.count === 1 ? ['one place', 'has a note that says'] : [`${this.count} places`, 'have notes that say'];
-    return note([
-      paragraph([
-        text(`This page was written for ${reviewed}. Some of what it uses has changed since: `),
-        { type: 'link', url: `#${firstNoteId}`, children: [text(places)] },
-        text(` ${say} how.`),
-      ]),
-    ]);
+    return note(
+      `This page was written for ${reviewed}. Some of what it uses has changed since: [${places}](#${firstNoteId}) ${say} how.`,
+    );
   }
 
   /** Each once, in the order of the block. */
@@ -76,23 +63,15 @@ class Notes {
     const id = this.count === 0 ? firstNoteId : null;
     this.count += 1;
     const said = changes.map((change) => this.#said(change));
-    const [only, ...others] = said;
-    if (only && others.length === 0) return note([paragraph([text(`${lead}: `), ...only, text('.')])], id);
-    const items = said.map((children) => ({ type: 'listItem' as const, children: [paragraph(children)] }));
-    const list: List = { type: 'list', spread: false, children: items };
-    return note([paragraph([text(`${lead}. Since then:`)]), list], id);
+    if (said.length === 1) return note(`${lead}: ${said[0]}.`, id);
+    return note(`${lead}. Since then:\n\n${said.map((one) => `- ${one}`).join('\n')}`, id);
   }
 
   /** `the default of --port changed from 1 to 2 in v0.3.8`. */
-  #said(change: Change): PhrasingContent[] {
+  #said(change: Change): string {
     const { what, version, successor } = change;
-    const instead = what === 'removed' ? successor?.name : undefined;
-    return [
-      ...words(this.#age.textOf(change)),
-      text(' in '),
-      { type: 'link', url: this.#age.addressOf(change), children: [text(version)] },
-      ...(instead === undefined ? [] : [text('; use '), { type: 'inlineCode', value: instead } as const]),
-    ];
+    const instead = what === 'removed' && successor ? `; use ${codeSpan(successor.name)}` : '';
+    return `${this.#age.textOf(change)} in [${version}](<${this.#age.addressOf(change)}>)${instead}`;
   }
 }
 
@@ -116,19 +95,8 @@ function isPlain({ children }: List): boolean {
 }
 
 /** In HTML a note by the side, in Markdown a quotation. */
-function note(children: BlockContent[], id: string | null = null): Blockquote {
+function note(markdown: string, id: string | null = null): Blockquote {
   const hProperties = { className: [ageNoteClass], role: 'note', ...(id !== null && { id }) };
+  const children = parseProse(markdown, 'markdown').children as BlockContent[];
   return { type: 'blockquote', children, data: { hName: 'aside', hProperties } };
 }
-
-/** A text with code in backticks. */
-function words(written: string): PhrasingContent[] {
-  return written.split(/(`` .*? ``|`[^`]*`)/).flatMap((part): PhrasingContent[] => {
-    if (part === '') return [];
-    const code = /^(?:`` (.*) ``|`(.*)`)$/.exec(part);
-    return [code ? ({ type: 'inlineCode', value: code[1] ?? code[2] ?? '' } satisfies InlineCode) : text(part)];
-  });
-}
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });

@@ -1,28 +1,15 @@
 import type { Element } from 'hast';
-import { inlineCode } from '../markdown/inline-code.ts';
 import { dataTable } from '../markdown/table.ts';
-import { type ClientType, clientSystems, clientTransports } from '../model/clients.ts';
-
-interface TableChoice {
-  /** `clients`, `files` or `entries`. */
-  readonly show: string;
-  /** Of `files`: `linux`, `macos` or `windows`. */
-  readonly system: string;
-}
-
-interface TableOptions extends TableChoice {
-  /** Name for screen readers, asked for once the table is sure to exist. */
-  readonly label: () => string;
-}
-
-/** Text, or code, in a cell. */
-export type ClientCellPart = string | { readonly code: string };
+import { type ClientType, type ClientTypes, clientSystems, clientTransports } from '../model/clients.ts';
+import { codeList, type LinePart, partHtml } from './panel.ts';
 
 /** A table as data: the words of its head, then rows of cells of parts. */
 export interface ClientRows {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (readonly ClientCellPart[])[])[];
+  readonly rows: readonly (readonly (readonly LinePart[])[])[];
 }
+
+type Attribute = string | null | undefined;
 
 const kinds: Readonly<Record<ClientType['runs'], string>> = {
   application: 'Application',
@@ -30,9 +17,15 @@ const kinds: Readonly<Record<ClientType['runs'], string>> = {
   'command-line': 'Command-line tool',
 };
 
-/** What a table of the clients that the tool configures holds; null when the choice asks for none there is. */
-export function clientRows(clients: readonly ClientType[], { show, system }: TableChoice): ClientRows | null {
-  const sorted = [...clients].sort((a, b) => (a.name < b.name ? -1 : 1));
+/**
+ * What a table of the clients that the tool configures holds; null when there are none, or the choice asks for another.
+ *
+ * @param show `clients`, `files` or `entries`
+ * @param os of `files`: `linux`, `macos` or `windows`
+ */
+export function clientRows(types: ClientTypes | null, show: Attribute, os: Attribute): ClientRows | null {
+  if (!types) return null;
+  const sorted = [...types.clients].sort((a, b) => (a.name < b.name ? -1 : 1));
   if (show === 'clients')
     return {
       head: ['Name', 'Client', 'What it is', 'Format'],
@@ -43,11 +36,11 @@ export function clientRows(clients: readonly ClientType[], { show, system }: Tab
         [client.format.toUpperCase()],
       ]),
     };
-  const known = clientSystems.find((item) => item === system);
-  if (show === 'files' && known)
+  const system = clientSystems.find((item) => item === os);
+  if (show === 'files' && system)
     return {
       head: ['Client', 'File'],
-      rows: sorted.map((client) => [[{ code: client.name }], [{ code: client.file[known] }]]),
+      rows: sorted.map((client) => [[{ code: client.name }], [{ code: client.file[system] }]]),
     };
   return show === 'entries' ? entryRows(sorted) : null;
 }
@@ -62,7 +55,7 @@ function entryRows(sorted: readonly ClientType[]): ClientRows {
       if (!first) return [];
       return [
         [
-          group.flatMap(({ name }, index) => (index === 0 ? [{ code: name }] : [', ', { code: name }])),
+          codeList(group.map(({ name }) => name)),
           [{ code: first.key }],
           [{ code: first.url }],
           typesByTransport(first.types),
@@ -77,7 +70,7 @@ function transportTypes(types: ClientType['types']): string[] {
 }
 
 /** Each type that an entry may have, with the transports that lead to it. */
-function typesByTransport(types: ClientType['types']): ClientCellPart[] {
+function typesByTransport(types: ClientType['types']): LinePart[] {
   const groups = Map.groupBy(clientTransports, (transport) => types[transport] ?? '');
   return [...groups].flatMap(([type, transports], index) => [
     ...(index === 0 ? [] : ['; ']),
@@ -86,15 +79,10 @@ function typesByTransport(types: ClientType['types']): ClientCellPart[] {
   ]);
 }
 
-/** A table of the clients that the tool configures; null when the options ask for none there is. */
-export function clientTable(clients: readonly ClientType[], { label, ...choice }: TableOptions): Element | null {
-  const found = clientRows(clients, choice);
-  if (!found) return null;
-  const part = (piece: ClientCellPart): Element | string =>
-    typeof piece === 'string' ? piece : inlineCode(piece.code);
+export function clientTable(label: string, { head, rows }: ClientRows): Element {
   return dataTable(
-    label(),
-    found.head,
-    found.rows.map((row) => row.map((cell) => cell.map(part))),
+    label,
+    head,
+    rows.map((row) => row.map((cell) => cell.map(partHtml))),
   );
 }

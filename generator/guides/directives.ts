@@ -7,7 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /** Kinds of admonition and the title each has when the author gives none. */
-const admonitions = new Map([
+export const admonitions: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
   ['info', 'Info'],
@@ -40,11 +40,6 @@ export function nameTabs(tree: Root): string[] {
     ids.push(...node.children.filter(isTab).map((_, index) => `${id}-${index}`));
   });
   return ids;
-}
-
-/** The title of an admonition of that name when its author gives none; undefined for what is no admonition. */
-export function admonitionTitle(name: string): string | undefined {
-  return admonitions.get(name);
 }
 
 /** The `[label]` of a directive, which the parser gives as a marked first paragraph. */

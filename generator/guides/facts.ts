@@ -1,6 +1,8 @@
 import type { HelmChart } from '../model/helm.ts';
+import type { Message } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
-import { isVariable } from './variables.ts';
+import { nearest } from '../shared/nearest.ts';
+import { isVariable, replaceIn, replacementsIn } from './variables.ts';
 
 /** What a variable stands for: its text, or why there is none. */
 export type Fact = { readonly text: string } | { readonly lacks: string };
@@ -56,4 +58,61 @@ export function versionFacts({ version, kinds: { helm, registry } }: FactSources
 
 function numberOf(version: string): string {
   return version.replace(/^v(?=\d)/, '');
+}
+
+/** Where a value goes: what takes its place where nobody knows it must suit that. */
+export type Use = 'prose' | 'code';
+
+export interface VariableValue {
+  readonly text: string;
+  readonly mistake: Message | null;
+}
+
+/** The value of a variable; a stand-in, with what is wrong, where there is none. */
+export function variableValue(name: string, use: Use, facts: VersionFacts): VariableValue {
+  const fact = facts.get(name);
+  if (fact && 'text' in fact) return { text: fact.text, mistake: null };
+  // In code a name that is plainly to be filled in; a sentence stays one that can be read.
+  const text = use === 'code' ? name.replace(/[.-]/g, '_').toUpperCase() : `(${name.replace(/[.-]/g, ' ')})`;
+  return { text, mistake: fact ? lacking(name, fact.lacks) : unknown(name, facts.names) };
+}
+
+/**
+ * A masked text as readers see it.
+ *
+ * @param mistaken called for a variable without a value, with its offset
+ */
+export function withValues(
+  masked: string,
+  use: Use,
+  facts: VersionFacts,
+  mistaken: (mistake: Message, at: number) => void = () => {},
+): string {
+  const replacements = replacementsIn(masked, (name, at) => {
+    const { text, mistake } = variableValue(name, use, facts);
+    if (mistake) mistaken(mistake, at);
+    return text;
+  });
+  return replaceIn(masked, replacements);
+}
+
+function lacking(name: string, lacks: string): Message {
+  return {
+    what: `\`{{${name}}}\` has no value: ${lacks}`,
+    why: 'readers would miss a part of the sentence or command',
+    do: 'write the text itself, or take the passage out',
+  };
+}
+
+function unknown(name: string, names: readonly string[]): Message {
+  const near = nearest(name, names);
+  // A catalogue has a hundred of them.
+  const offered = [...names.filter((known) => !known.startsWith('image.')), 'image.<server>'];
+  const right =
+    near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
+  return {
+    what: `\`{{${name}}}\` is no variable`,
+    why: 'nobody knows its value',
+    do: `${right}, or \`\\{{${name}}}\` if the braces are meant`,
+  };
 }

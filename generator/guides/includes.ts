@@ -1,28 +1,44 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Report } from './report.ts';
+import { parseGuide } from '../markdown/parse.ts';
+import { revealInvisible } from '../shared/invisible.ts';
+import type { Report, Written } from './report.ts';
+import { maskVariables } from './variables.ts';
 
-export interface IncludeContext {
-  readonly parse: (source: string) => Root | null;
+interface IncludeContext {
   /** Text of a fragment under the guides folder; null when there is none. */
-  readonly read: (path: string) => string | null;
-  /** Called with the nodes of each fragment, before those that it includes itself. */
-  readonly included: (path: string, tree: Root, text: string) => void;
+  readonly fragment: (path: string) => string | null;
+  /** The guides folder, as messages name it; ends in a slash. */
+  readonly folder: string;
   readonly report: Report;
 }
 
-/** Puts shared fragments in place of `::include{file="…"}`. */
-export function resolveIncludes(tree: Root, context: IncludeContext, open: readonly string[] = []): void {
+/**
+ * Puts shared fragments in place of `::include{file="…"}`. Their nodes say in `data.file` where they were written; the
+ * result has these texts.
+ */
+export function resolveIncludes(tree: Root, context: IncludeContext): ReadonlyMap<string, Written> {
+  const written = new Map<string, Written>();
+  include(tree, context, written, []);
+  return written;
+}
+
+function include(tree: Root, context: IncludeContext, written: Map<string, Written>, open: readonly string[]): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined;
-    const nodes = fragment(node, context, open);
+    const nodes = fragment(node, context, written, open);
     (parent.children as RootContent[]).splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });
 }
 
-function fragment(node: LeafDirective, context: IncludeContext, open: readonly string[]): RootContent[] {
+function fragment(
+  node: LeafDirective,
+  context: IncludeContext,
+  written: Map<string, Written>,
+  open: readonly string[],
+): RootContent[] {
   const path = node.attributes?.file ?? '';
   const refused = (what: string, remedy: string): RootContent[] => {
     context.report(node, what, remedy, { line: node.position?.start.line ?? 1 });
@@ -35,12 +51,17 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
     );
   if (open.includes(path))
     return refused(`the include leads in a circle: ${[...open, path].join(' → ')}`, 'remove one of the includes');
-  const text = context.read(path);
-  if (text === null)
+  const source = context.fragment(path);
+  if (source === null)
     return refused(`the fragment \`${path}\` does not exist`, 'create it under the guides folder, or correct the name');
-  const tree = context.parse(text);
+  const text = revealInvisible(source);
+  const tree = parseGuide(maskVariables(text));
   if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
-  context.included(path, tree, text);
-  resolveIncludes(tree, context, [...open, path]);
+  const file = context.folder + path;
+  written.set(file, { file, text, lines: text.split('\n') });
+  visit(tree, (inner) => {
+    inner.data = { ...inner.data, file };
+  });
+  include(tree, context, written, [...open, path]);
   return tree.children;
 }

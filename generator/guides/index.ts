@@ -1,14 +1,61 @@
-import type { Guide } from '../model/guide.ts';
+import type { Nodes } from 'mdast';
+import { parseGuide } from '../markdown/parse.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
-import { attempt } from '../shared/problem.ts';
-import { type GuideFile, type GuidesContext, readGuide, routeOf } from './read.ts';
-import { unmask } from './variables.ts';
+import { revealInvisible } from '../shared/invisible.ts';
+import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { type VersionFacts, withValues } from './facts.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { nameHeadings } from './headings.ts';
+import { resolveIncludes } from './includes.ts';
+import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
+import { reportMistakes } from './mistakes.ts';
+import { passagesOf } from './passages.ts';
+import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
+import { resolveVariables } from './resolve-variables.ts';
+import { samplesOf } from './samples.ts';
+import { reportSwallowed } from './swallowed.ts';
+import { maskVariables, unmask } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
 export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
-export { type GuideFile, type GuidesContext, type ReviewFacts, reviewedVersion } from './read.ts';
 export { type GuideSite, renderGuide } from './render.ts';
+
+export interface GuideFile {
+  /** Path under the guides folder, `/` as separator. */
+  readonly path: string;
+  /** Path for messages. */
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** Day of the last change, `2026-11-21`; absent where no history says. */
+  readonly updated?: string;
+}
+
+/** What a guide says that was reviewed for one version. */
+export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | 'guidesMatch'>;
+
+export interface GuidesContext extends GuideParts {
+  readonly fragment: (path: string) => string | null;
+  /** What variables stand for. */
+  readonly facts: VersionFacts;
+  /** Recalls what was read of a guide. Default: it's read. */
+  readonly remember?: <Value>(guide: GuideFile, make: () => Value) => Value;
+  /** Address below the base path of a guide's page, by its route. */
+  readonly address: (route: string) => string;
+  /** The guides were written for the program and version that is being generated. */
+  readonly guidesMatch: boolean;
+  /** What stands for a version that guides were reviewed for; null where nobody has it. Default: what stands here. */
+  readonly reviewOf?: (version: string) => ReviewFacts | null;
+  /** Also collect prose and links that leave the site, for checks that are not part of generating. Default: no. */
+  readonly isThorough?: boolean;
+}
+
+interface ReadContext extends GuidesContext {
+  /** Address of the page that a guide becomes; null where there is no such guide. */
+  readonly page: (path: string) => string | null;
+}
 
 export interface ReadGuides {
   readonly guides: readonly Guide[];
@@ -42,4 +89,89 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
     }
   }
   return { guides, problems: [...problems.values()] };
+}
+
+/** Reads one guide into a tree. Throws InputError for one that cannot be read; other mistakes go to `problems`. */
+function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Guide {
+  const route = routeOf(file.path);
+  if (!isRoute(route))
+    throw failureAt(inFile(file.file), {
+      what: 'has a name that does not fit a URL',
+      why: 'the path of a guide is its address',
+      do: 'use lower-case letters, digits and `-`',
+    });
+  const text = revealInvisible(file.text);
+  const masked = maskVariables(text);
+  const reviewOf = (version: string | null): ReviewFacts | null =>
+    version === null || !given.reviewOf ? given : given.reviewOf(version);
+  const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value, reviewed) =>
+    withValues(value, 'prose', reviewOf(reviewed)?.facts ?? given.facts),
+  );
+  const review = reviewOf(frontMatter.reviewed);
+  if (!review) throw unknownVersion(file.file, keyLines.get('reviewed') ?? 1, frontMatter.reviewed);
+  const context = { ...given, ...review };
+  const front = masked.slice(0, text.length - body.length);
+  // Blanks in place of the front matter: positions in the tree are those in the file.
+  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
+  if (!tree)
+    throw failureAt(inFile(file.file), {
+      what: 'nests quotes, lists, directives or emphasis without end',
+      why: 'no reader could follow it, and rendering it would take the memory of the whole run',
+      do: 'write it flatter',
+    });
+  withValues(front, 'prose', context.facts, (mistake, at) => {
+    const { line, column } = lineAndColumn(front, at);
+    problems.push(problemAt(inText(file.file, line, column), mistake));
+  });
+  const report = reporter(file.file, problems);
+  const own: Written = { file: file.file, text, lines: text.split('\n') };
+  // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
+  const folder = file.file.slice(0, file.file.length - file.path.length);
+  const fragments = resolveIncludes(tree, { fragment: context.fragment, folder, report });
+  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
+  const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
+  resolveVariables(tree, context.facts, writtenIn, report);
+  const example = context.address('…');
+  reportSwallowed(tree, writtenIn, example, report);
+  const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
+  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
+  resolveMarkdownLinks(tree, pathOf, context.page, report);
+  const headings = nameHeadings(tree, report);
+  reportMistakes(tree, context, example, report);
+  return {
+    file: file.path,
+    route,
+    frontMatter,
+    keyLines,
+    tree,
+    headings,
+    links: linksOf(tree, file.file),
+    samples: samplesOf(tree, writtenIn, context.program),
+    prose,
+    addresses,
+    sha256: file.sha256,
+    ...(file.updated === undefined ? {} : { updated: file.updated }),
+  };
+}
+
+function unknownVersion(file: string, line: number, version: string): InputError {
+  return failureAt(inText(file, line, undefined, 'reviewed'), {
+    what: `was reviewed for ${version}, which is not in the store of versions`,
+    why: 'there is nothing to check the guide against',
+    do: 'name a version that has a folder in specs/',
+  });
+}
+
+/** The version that a guide says it was reviewed for; null for what can't be read, which is told of later. */
+export function reviewedVersion({ text, file }: Pick<GuideFile, 'text' | 'file'>): string | null {
+  return attempt([], () => readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed);
+}
+
+/** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */
+function routeOf(path: string): string {
+  return path.replace(/\.md$/, '').replace(/(^|\/)index$/, '');
+}
+
+function isRoute(route: string): boolean {
+  return route === '' || /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/.test(route);
 }

@@ -1,9 +1,12 @@
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { posix } from 'node:path';
+import type { Definition, Link, Nodes, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { definitionsOf } from '../markdown/definitions.ts';
 import type { Address } from '../model/address.ts';
 import type { GuideLink } from '../model/guide.ts';
-import { placeOf } from './report.ts';
+import { missingGuide } from '../shared/broken-link.ts';
+import { decodeAddress } from '../shared/link-target.ts';
+import { placeOf, type Report } from './report.ts';
 
 /** Whether a link leads into the site: to a page, or to a place on its own. */
 export function isInternal(url: string): boolean {
@@ -42,4 +45,45 @@ export function addressesOf(tree: Root, file: string): Address[] {
     found.push({ file: node.data?.file ?? file, line, column, url: node.url });
   });
   return found;
+}
+
+const markdownFile = /^(?![a-z][a-z0-9+.-]*:|[/#])([^?#]+\.mdx?)(#.*)?$/i;
+
+/**
+ * Links to other guides by their files, as editors complete them (`../concepts/index.md#groups`), become the addresses
+ * of their pages. Where no guide has that file the link becomes its text: a reader loses a link, not the page.
+ *
+ * @param pathOf path under the guides folder of the file that a node was written in
+ * @param page address of the page that a guide becomes; null where there is no such guide
+ */
+export function resolveMarkdownLinks(
+  tree: Root,
+  pathOf: (node: Nodes) => string,
+  page: (path: string) => string | null,
+  report: Report,
+): void {
+  /** Puts the page's address in place of a file's; false where there is no such page. */
+  const resolve = (node: Link | Definition): boolean => {
+    const [, path, hash = ''] = markdownFile.exec(node.url) ?? [];
+    if (path === undefined) return true;
+    const wanted = posix.join(posix.dirname(pathOf(node)), decodeAddress(path));
+    const url = page(wanted.replace(/x$/i, ''));
+    if (url !== null) node.url = url + hash;
+    else {
+      const { what, why, do: remedy } = missingGuide(node.url, wanted);
+      report(node, what, remedy, { severity: 'warning', why });
+    }
+    return url !== null;
+  };
+  const broken = new Set<string>();
+  visit(tree, 'definition', (node) => {
+    if (!resolve(node)) broken.add(node.identifier);
+  });
+  visit(tree, (node, index, parent) => {
+    const isBroken =
+      (node.type === 'link' && !resolve(node)) || (node.type === 'linkReference' && broken.has(node.identifier));
+    if (!isBroken || !parent || index === undefined) return undefined;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...(node.children as PhrasingContent[]));
+    return [SKIP, index];
+  });
 }

@@ -1,15 +1,14 @@
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { lastNamedLine, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
-import { markerHelp } from '../markdown/fence-markers.ts';
+import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
-import { hasWords, takesWords } from './diagram-source.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
+import { hasWords, takesWords } from './figure.ts';
 import { isAllowed } from './links.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
@@ -174,7 +173,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
       'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
     );
-  else if (!clientRows(parts.clients.clients, { show: show ?? '', system: os ?? '' }))
+  else if (!clientRows(parts.clients, show, os))
     report(
       node,
       'the client table does not say what to show',

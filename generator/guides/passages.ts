@@ -1,7 +1,8 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { notProse, type Passage } from '../model/passage.ts';
-import type { Written, WrittenIn } from './report.ts';
+import type { WrittenIn } from './report.ts';
 import { replaceIn, replacementsIn } from './variables.ts';
 
 /** Front matter that readers see. */
@@ -16,105 +17,78 @@ const shownKeys = ['title', 'description', 'sidebar_label'];
 export function passagesOf(tree: Root, file: string, frontMatter: string, writtenIn: WrittenIn): Passage[] {
   const passages = frontMatterPassages(frontMatter, file);
   visit(tree, (node) => {
+    const { file: own, text } = writtenIn(node);
     if (node.type === 'leafDirective') {
-      passages.push(...shownAttributes(node, writtenIn(node)));
+      passages.push(...shownAttributes(node, text).map((piece) => passageOf(own, [piece])));
       return undefined;
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const passage = new PassageBuilder(writtenIn(node));
-    passage.addChildren(node);
-    passages.push(passage.passage());
+    passages.push(passageOf(own, piecesIn(node, text)));
     return SKIP;
   });
   return passages.filter(({ text }) => /\p{L}/u.test(text));
 }
 
+/** Some text, and where in the file each of its characters stands. */
+type Piece = Pick<Passage, 'text' | 'offsets'>;
+
+/** Text that stands in the file as it is. */
+function slice(start: number, text: string): Piece {
+  return { text, offsets: Array.from({ length: text.length }, (_, index) => start + index) };
+}
+
+function passageOf(file: string, pieces: readonly Piece[]): Passage {
+  const masked = pieces.map(({ text }) => text).join('');
+  const offsets = pieces.flatMap((piece) => piece.offsets);
+  // A variable is no prose: what is found in a text must not depend on the version.
+  const values = replacementsIn(masked, () => notProse);
+  for (const { at, length, text } of values.toReversed()) offsets.splice(at + text.length, length - text.length);
+  return { file, text: replaceIn(masked, values), offsets };
+}
+
 /** Values of the keys that readers see; one may go on over several indented lines. */
 function frontMatterPassages(text: string, file: string): Passage[] {
-  const passages: Passage[] = [];
-  for (const match of text.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm)) {
-    const [whole, key = '', value = ''] = match;
-    if (!shownKeys.includes(key)) continue;
-    const passage = new PassageBuilder({ file, text });
-    passage.addSlice(match.index + whole.length - value.length, value);
-    passages.push(passage.passage());
-  }
-  return passages;
+  const values = text.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm);
+  return [...values].flatMap(({ 0: whole, 1: key = '', 2: value = '', index }) =>
+    shownKeys.includes(key) ? [passageOf(file, [slice(index + whole.length - value.length, value)])] : [],
+  );
 }
 
 /** What a leaf directive shows as text. */
-function shownAttributes(node: Extract<Nodes, { type: 'leafDirective' }>, origin: Written): Passage[] {
-  const start = node.position?.start.offset ?? 0;
-  const written = origin.text.slice(start, node.position?.end.offset ?? 0);
+function shownAttributes({ attributes, position }: LeafDirective, source: string): Piece[] {
+  const start = position?.start.offset ?? 0;
+  const written = source.slice(start, position?.end.offset ?? 0);
   return ['alt', 'caption'].flatMap((key) => {
-    const value = node.attributes?.[key] ?? '';
+    const value = attributes?.[key] ?? '';
     const at = new RegExp(`\\b${key}=["']?`).exec(written);
-    if (value === '' || !at) return [];
-    const passage = new PassageBuilder(origin);
-    passage.addSlice(start + at.index + at[0].length, value);
-    return [passage.passage()];
+    return value === '' || !at ? [] : [slice(start + at.index + at[0].length, value)];
   });
 }
 
-class PassageBuilder {
-  #text = '';
-  readonly #offsets: number[] = [];
-  readonly #origin: Pick<Written, 'file' | 'text'>;
+function piecesIn(node: Nodes, source: string): Piece[] {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  if (node.type === 'text') return [aligned(node.value, source, start, end)];
+  if (node.type === 'break') return [slice(start, '\n')];
+  // What one image says does not go on in the next.
+  if (node.type === 'image' || node.type === 'imageReference')
+    return [aligned(node.alt ?? '', source, start, end), slice(end, ' |')];
+  if (!('children' in node) || (node.type === 'link' && isBareAddress(source.slice(start, end))))
+    return [slice(start, notProse)];
+  return node.children.flatMap((child) => piecesIn(child, source));
+}
 
-  constructor(origin: Pick<Written, 'file' | 'text'>) {
-    this.#origin = origin;
-  }
-
-  passage(): Passage {
-    const { file } = this.#origin;
-    const values = replacementsIn(this.#text, () => notProse);
-    if (values.length === 0) return { file, text: this.#text, offsets: this.#offsets };
-    // A variable is no prose: what is found in a text must not depend on the version.
-    const offsets = [...this.#offsets];
-    for (const { at, length, text } of values.toReversed()) offsets.splice(at + text.length, length - text.length);
-    return { file, text: replaceIn(this.#text, values), offsets };
-  }
-
-  addChildren(parent: Parents): void {
-    for (const child of parent.children) this.#add(child);
-  }
-
-  /** Text that stands in the file as it is. */
-  addSlice(start: number, value: string): void {
-    this.#text += value;
-    for (let index = 0; index < value.length; index++) this.#offsets.push(start + index);
-  }
-
-  #add(node: Nodes): void {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
-    if (node.type === 'text') this.#align(node.value, start, end);
-    else if (node.type === 'break') this.addSlice(start, '\n');
-    else if (node.type === 'image' || node.type === 'imageReference') {
-      this.#align(node.alt ?? '', start, end);
-      // What one image says does not go on in the next.
-      this.addSlice(end, ' |');
-    } else if (node.type === 'link' && isBareAddress(this.#origin.text.slice(start, end)))
-      this.addSlice(start, notProse);
-    else if ('children' in node) this.addChildren(node);
-    else this.addSlice(start, notProse);
-  }
-
-  /** The parser drops escapes and the indentation of wrapped lines, so each character is looked for in the file. */
-  #align(value: string, start: number, end: number): void {
-    const { text } = this.#origin;
-    if (text.slice(start, end) === value) {
-      this.addSlice(start, value);
-      return;
-    }
-    let at = start;
-    for (const char of value.split('')) {
-      const found = text.indexOf(char, at);
-      const isNear = found >= 0 && found < end;
-      this.addSlice(isNear ? found : at, char);
-      if (isNear) at = found + 1;
-    }
-  }
+/** The parser drops escapes and the indentation of wrapped lines, so each character is looked for in the file. */
+function aligned(text: string, source: string, start: number, end: number): Piece {
+  if (source.slice(start, end) === text) return slice(start, text);
+  let next = start;
+  const offsets = text.split('').map((char) => {
+    const found = source.indexOf(char, next);
+    if (found < 0 || found >= end) return next;
+    next = found + 1;
+    return found;
+  });
+  return { text, offsets };
 }
 
 /** `https://…`, `<https://…>` or `name@host`: the text of the link is its address. */

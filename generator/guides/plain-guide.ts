@@ -13,13 +13,13 @@ import type {
   Table,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { type CodeOptions, parseCodeOptions } from '../markdown/code-block.ts';
 import { definitionsOf } from '../markdown/definitions.ts';
+import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
-import { type ClientCellPart, type ClientRows, clientRows } from './client-table.ts';
-import { admonitionTitle, splitLabel } from './directives.ts';
-import { type PanelPart, panelRows } from './panel-rows.ts';
+import { type ClientRows, clientRows } from './client-table.ts';
+import { admonitions, splitLabel } from './directives.ts';
+import { type LinePart, panelRows } from './panel.ts';
 
 type Block = BlockContent | DefinitionContent;
 
@@ -79,7 +79,7 @@ export function plainGuide(
   function container(node: ContainerDirective): Nodes[] {
     const { label, body } = splitLabel(node);
     const inner = blocks(body.children);
-    const standard = admonitionTitle(node.name);
+    const standard = admonitions.get(node.name);
     if (standard !== undefined) {
       const title = label === '' || label === standard ? standard : `${standard}: ${label}`;
       return [{ type: 'blockquote', children: [bold(title), ...inner] }];
@@ -89,20 +89,17 @@ export function plainGuide(
   }
 
   function leaf(node: LeafDirective): Nodes[] {
-    const { name = '', light, alt, caption } = node.attributes ?? {};
+    const { name = '', light, alt, caption, show, os } = node.attributes ?? {};
     if (node.name === 'mcp-server') {
       const server = context.server(name ?? '');
       return server ? panel(server, context.program) : [];
     }
-    if (node.name === 'client-table') return clients(node);
+    if (node.name === 'client-table') {
+      const rows = clientRows(context.clients, show, os);
+      return rows ? [tableOf(rows)] : [];
+    }
     if (node.name !== 'figure') return [];
     return [paragraph([image(light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
-  }
-
-  function clients({ attributes }: LeafDirective): Table[] {
-    const choice = { show: attributes?.show ?? '', system: attributes?.os ?? '' };
-    const found = context.clients ? clientRows(context.clients.clients, choice) : null;
-    return found ? [tableOf(found)] : [];
   }
 }
 
@@ -147,7 +144,7 @@ function panel(server: CatalogueServer, program: string): Block[] {
   ];
 }
 
-function part(piece: PanelPart): PhrasingContent {
+function part(piece: LinePart): PhrasingContent {
   if (typeof piece === 'string') return text(piece);
   if ('code' in piece) return { type: 'inlineCode', value: piece.code };
   if ('day' in piece) return text(piece.day.slice(0, 10));
@@ -155,13 +152,11 @@ function part(piece: PanelPart): PhrasingContent {
 }
 
 function tableOf({ head, rows }: ClientRows): Table {
-  const cellPart = (piece: ClientCellPart): PhrasingContent =>
-    typeof piece === 'string' ? text(piece) : { type: 'inlineCode', value: piece.code };
   return {
     type: 'table',
     children: [head.map((words) => [words]), ...rows].map((cells) => ({
       type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(cellPart) })),
+      children: cells.map((cell) => ({ type: 'tableCell', children: cell.map(part) })),
     })),
   };
 }

@@ -5,16 +5,17 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { codeBlock, parseCodeOptions } from '../markdown/code-block.ts';
+import { codeBlock, inlineCode } from '../markdown/code-block.ts';
 import { type CodeLink, codeLinks, limitStops } from '../markdown/code-links.ts';
-import { inlineCode } from '../markdown/inline-code.ts';
+import { parseCodeOptions } from '../markdown/fence-options.ts';
 import { scrollableTable } from '../markdown/table.ts';
-import type { GuideParts } from '../model/guide.ts';
+import type { GuideParts, ShownImage } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
+import { clientRows, clientTable } from './client-table.ts';
 import { containerView } from './directives.ts';
-import { diagramFigure, image } from './figure.ts';
-import { leafView } from './leaf-directives.ts';
+import { diagramFigure, image, modeFigure } from './figure.ts';
 import { isAllowed, isInternal } from './links.ts';
+import { serverPanel } from './panel.ts';
 
 /** What rendering asks of the site, all of whose addresses are known. */
 export interface GuideSite extends GuideParts {
@@ -62,9 +63,24 @@ class GuideRenderer {
     table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element =>
       containerView(node, state) ?? h('div', content(state, node)),
-    leafDirective: (_state: State, node: LeafDirective): Element | undefined =>
-      leafView(node, this.#site, () => this.#tableLabel()),
+    leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
   };
+
+  /** What a leaf directive becomes; undefined where there is nothing to show, which reading has told of. */
+  #leaf(node: LeafDirective): Element | undefined {
+    const { asset, server, clients, program } = this.#site;
+    const { light, dark, alt, caption, name, show, os } = node.attributes ?? {};
+    if (node.name === 'figure') {
+      const shown = (path: string | null | undefined): ShownImage => asset(path ?? '') ?? { url: '' };
+      return modeFigure({ light: shown(light), dark: shown(dark) }, alt ?? '', caption);
+    }
+    if (node.name === 'mcp-server') {
+      const found = server(name ?? '');
+      return found ? serverPanel(found, program) : undefined;
+    }
+    const rows = node.name === 'client-table' && clientRows(clients, show, os);
+    return rows ? clientTable(this.#tableLabel(), rows) : undefined;
+  }
 
   /** Named after the section it stands in; numbered where a section has several. */
   #tableLabel(): string {

@@ -37,3 +37,9 @@ export function placeOf({ data, position }: Nodes, file: string): Place {
   const own = data?.file ?? file;
   return position ? inText(own, position.start.line, position.start.column) : inFile(own);
 }
+
+/** The line and column of an offset in a text. */
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}

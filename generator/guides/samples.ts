@@ -1,6 +1,6 @@
 import type { Code, InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseCodeOptions } from '../markdown/code-block.ts';
+import { parseCodeOptions } from '../markdown/fence-options.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
 import type { Written, WrittenIn } from './report.ts';

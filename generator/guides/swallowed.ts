@@ -5,9 +5,12 @@ import type { Report, WrittenIn } from './report.ts';
 
 /**
  * Tells of what readers of Markdown take without a word and show in another way than its author meant, or not at all:
- * directives and code without an end, tables that are none, definitions that nothing uses.
+ * links, directives and code without an end, tables that are none, definitions that nothing uses.
+ *
+ * @param example what an address of the site looks like
  */
-export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
+export function reportSwallowed(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
+  reportLostLinks(tree, writtenIn, example, report);
   const linesOf: LinesOf = (node) => {
     const { start, end } = node.position ?? {};
     return start && end ? writtenIn(node).text.slice(start.offset, end.offset).trimEnd().split('\n') : [];
@@ -23,6 +26,50 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
 }
 
 type LinesOf = (node: Parameters<WrittenIn>[0]) => string[];
+
+const forms: readonly [RegExp, (match: RegExpExecArray, example: string) => { what: string; do: string }][] = [
+  [
+    /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
+    ([whole, name], example) => ({
+      what: `has ${whole}, which names an address that the guide does not define`,
+      do: `add a line such as \`[${name || 'name'}]: ${example}\`, or put the address in round brackets`,
+    }),
+  ],
+  [
+    /(?<!\\)\[\^[\w-]{1,100}\]/g,
+    ([whole]) => ({
+      what: `has the footnote ${whole}, which the guide does not define`,
+      do: `add a line such as \`${whole}: …\``,
+    }),
+  ],
+  [
+    /(?<!\\)\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/g,
+    ([whole]) => ({ what: `has a blank inside the link ${whole}`, do: 'take the blank out between `]` and `(`' }),
+  ],
+  [
+    /(?<!\\)\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/g,
+    ([whole]) => ({
+      what: `has the brackets of the link ${whole} the wrong way round`,
+      do: 'write `[text](address)`',
+    }),
+  ],
+];
+
+/** What an author meant as a link: its address is not defined, or its brackets are wrong. */
+function reportLostLinks(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
+  visit(tree, 'text', (node) => {
+    if (!node.position || !/[\])][[( \t]|\[\^/.test(node.value)) return;
+    const { start, end } = node.position;
+    // As written: what was escaped is meant to be shown.
+    const written = writtenIn(node).text.slice(start.offset, end.offset);
+    for (const [pattern, says] of forms)
+      for (const match of written.matchAll(pattern)) {
+        const below = written.slice(0, match.index).split('\n').length - 1;
+        const { what, do: remedy } = says(match, example);
+        report(node, what, remedy, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
+      }
+  });
+}
 
 /** A line without the marks of the quotes and lists that it stands in. */
 function bareLine(line: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { Replacement } from '../model/guide.ts';
 import type { Shift } from '../model/sample.ts';
+import { lineAndColumn } from './report.ts';
 
 /*
  * `{{version}}` in a guide, before and after Markdown is read. Readers of Markdown and YAML must neither take the braces
@@ -45,11 +46,11 @@ export function unmask(text: string): string {
   return text.replaceAll(escaped.repeat(3), '\\{{').replaceAll(open, '{').replaceAll(close, '}');
 }
 
-/** What is to be put into a masked text. */
-export function replacementsIn(text: string, value: (variable: string) => string): Replacement[] {
+/** What is to be put into a masked text; `value` gets the name of a variable and its offset. */
+export function replacementsIn(text: string, value: (variable: string, at: number) => string): Replacement[] {
   return [...text.matchAll(masked)].map(({ 0: whole, 1: variable, index: at }) => ({
     ...{ at, length: whole.length, isValue: variable !== undefined },
-    text: variable === undefined ? '{{' : value(variable),
+    text: variable === undefined ? '{{' : value(variable, at),
   }));
 }
 
@@ -66,19 +67,10 @@ export function replaceIn(text: string, replacements: readonly Replacement[]): s
 
 /** By how much the columns of a text with replacements differ from those of the text without. */
 export function shiftsOf(text: string, replacements: readonly Replacement[]): Shift[] {
-  let line = 1;
-  let lineStart = 0;
-  let grown = 0;
-  let from = 0;
   return replacements.map(({ at, length, text: value }) => {
-    for (let end = text.indexOf('\n', from); end >= 0 && end < at; end = text.indexOf('\n', from)) {
-      line++;
-      lineStart = from = end + 1;
-      grown = 0;
-    }
-    const shift = { line, column: at - lineStart + grown + 1, length: value.length, written: length };
-    grown += value.length - length;
-    from = at + length;
-    return shift;
+    const { line, column } = lineAndColumn(text, at);
+    const before = replacements.filter((other) => other.at < at && other.at > at - column);
+    const grown = before.reduce((sum, other) => sum + other.text.length - other.length, 0);
+    return { line, column: column + grown, length: value.length, written: length };
   });
 }

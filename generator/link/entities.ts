@@ -1,5 +1,4 @@
-import type { NewEntity, PageEntities } from '../model/entity.ts';
-import { type Entities, type Entity, nameKey } from '../model/entity.ts';
+import { type Entities, type Entity, type NewEntity, nameKey, type PageEntities } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import { PageIds } from '../shared/ids.ts';
 

@@ -1,5 +1,6 @@
-import { ofKinds } from '../kinds/index.ts';
+import { descriptors, ofKinds } from '../kinds/index.ts';
 import type { KindContext } from '../kinds/kind.ts';
+import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
@@ -11,17 +12,14 @@ import { gonePages } from '../pages/changes/gone.ts';
 import { changePages } from '../pages/changes/index.ts';
 import { upgradeParts } from '../pages/changes/upgrade.ts';
 import { guideDocument, guideUrl } from '../pages/guide.ts';
-import { homePage } from '../pages/home.ts';
+import { homePage, versionIndex } from '../pages/home.ts';
 import { searchPage, systemPages } from '../pages/system.ts';
-import { versionIndex } from '../pages/version-index.ts';
-import { pageAges } from './age-blocks.ts';
-import { RowAges } from './ages.ts';
+import { pageAges, RowAges } from './ages.ts';
 import { anchorRegistry } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
-import { goneAddresses } from './gone.ts';
 import { pageBases } from './page-base.ts';
 import { resolverOf } from './resolve.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
@@ -72,15 +70,11 @@ export interface SitePlace {
   readonly files: string;
 }
 
-function placeOf({ section, scope }: Pick<LinkOptions, 'section' | 'scope'>): SitePlace {
-  return scope ? { start: scope.path, files: scope.path } : { start: `/${section}`, files: '' };
-}
-
 /** Decides every address of the site and its order, and makes the documents of its pages. */
 export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const { section, title, tagline, scope } = options;
   const { tool } = model;
-  const place = placeOf(options);
+  const place: SitePlace = scope ? { start: scope.path, files: scope.path } : { start: `/${section}`, files: '' };
   const reference = `${place.start}/reference`;
   const folder = `${place.files}/downloads`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
@@ -92,7 +86,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
   const last = changesItem(model, section);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);
-  const gone = goneAddresses(model, { scope, reference, taken: urls });
+  const gone = scope ? new Map<GoneThing, string>() : goneAddresses(model, reference, urls);
   const sidebarTo = (leadsTo: (url: string) => string | null): NavItem[] =>
     scope
       ? versionSidebar(options.sidebar, scope, navigation)
@@ -175,6 +169,20 @@ function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: st
 
 function withContents(document: PageDocument): PageDocument {
   return document.toc.length > 0 ? document : { ...document, toc: contentsOf(document) };
+}
+
+/**
+ * What the latest version lacks and what has a page that says so, with its address, unless another page has that now.
+ *
+ * @param taken addresses of other pages
+ */
+function goneAddresses({ ages }: SiteModel, reference: string, taken: ReadonlySet<string>): Map<GoneThing, string> {
+  return new Map(
+    ages?.gone.flatMap((thing) => {
+      const url = descriptors[thing.kind].goneUrl(thing, reference);
+      return url === null || taken.has(url) ? [] : [[thing, url] as const];
+    }),
+  );
 }
 
 /** The entries of the sidebar that lead to what versions changed. */

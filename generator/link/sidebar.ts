@@ -76,62 +76,44 @@ function linkItem({ label, href: written, unlisted }: ConfiguredLink, leadsTo: T
 
 function folderItems(
   all: readonly Guide[],
-  category: FolderCategory,
+  { label, folder, reference }: FolderCategory,
   { navigation, last, urlOf }: Omit<Targets, 'leadsTo'>,
 ): NavItem[] {
-  const guides = all.filter(
-    (guide) => folderOf(guide) === category.folder && !isIndex(guide, category.folder) && !isIntroduction(guide),
-  );
-  const index = category.folder === '' ? undefined : all.find((guide) => guide.route === category.folder);
-  const items = [
-    ...(category.reference ? navigation : []),
-    ...guides.sort(byPosition).map((guide) => guideItem(guide, urlOf(guide))),
-    ...(category.reference ? last : []),
-  ];
-  if (category.folder === '' && !category.reference) return items;
+  const index = folder === '' ? undefined : all.find((guide) => guide.route === folder);
+  const guides = all
+    .filter((guide) => folderOf(guide) === folder && guide.route !== index?.route && !isIntroduction(guide))
+    .sort(byPosition)
+    .map((guide) => ({
+      label: guide.frontMatter.sidebar_label ?? guide.frontMatter.title,
+      href: urlOf(guide),
+      ...(guide.frontMatter.unlisted && { unlisted: true as const }),
+    }));
+  const items = reference ? [...navigation, ...guides, ...last] : guides;
+  if (folder === '' && !reference) return items;
   if (items.length === 0 && !index) return [];
   return [
     {
-      label: category.label,
-      ...(index ? { href: urlOf(index) } : {}),
-      ...(items.length ? { items } : {}),
-      ...(index?.frontMatter.unlisted ? { linkUnlisted: true as const } : {}),
+      label,
+      ...(index && { href: urlOf(index) }),
+      ...(items.length > 0 && { items }),
+      ...(index?.frontMatter.unlisted && { linkUnlisted: true as const }),
     },
   ];
 }
 
-function folderOf(guide: Guide): string {
-  return guide.route.includes('/')
-    ? guide.route.slice(0, guide.route.lastIndexOf('/'))
-    : isFolderIndex(guide)
-      ? guide.route
-      : '';
-}
-
 /** `tutorials/index.md` is the category's own page, `faq.md` a page at the top. */
-function isFolderIndex(guide: Guide): boolean {
-  return guide.file.endsWith('/index.md');
+function folderOf({ route, file }: Guide): string {
+  const path = route.includes('/') ? route : file;
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
-function isIndex(guide: Guide, folder: string): boolean {
-  return folder !== '' && guide.route === folder;
-}
-
-function byPosition(a: Guide, b: Guide): number {
-  const [left, right] = [a, b].map((guide) => guide.frontMatter.sidebar_position ?? Number.POSITIVE_INFINITY) as [
-    number,
-    number,
+function byPosition({ frontMatter: a }: Guide, { frontMatter: b }: Guide): number {
+  const [left, right] = [
+    a.sidebar_position ?? Number.POSITIVE_INFINITY,
+    b.sidebar_position ?? Number.POSITIVE_INFINITY,
   ];
   if (left !== right) return left - right;
-  return a.frontMatter.title < b.frontMatter.title ? -1 : 1;
-}
-
-function guideItem(guide: Guide, href: string): NavItem {
-  return {
-    label: guide.frontMatter.sidebar_label ?? guide.frontMatter.title,
-    href,
-    ...(guide.frontMatter.unlisted ? { unlisted: true as const } : {}),
-  };
+  return a.title < b.title ? -1 : 1;
 }
 
 /** Addresses that the items lead to, those further in included. */

@@ -3,6 +3,7 @@ import { type Guide, isIntroduction } from '../model/guide.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { GuideUsesView, NavItem, PageLink } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
+import { hrefsOf } from './sidebar.ts';
 
 /** Guides whose code names something, by its kind and name. */
 export type FindUses = (kind: KindName, name: string) => readonly GuideUsesView[];
@@ -13,7 +14,7 @@ export function guideUses(
   urlOf: (guide: Guide) => string,
   sidebar: readonly NavItem[],
 ): FindUses {
-  const order = new Map(addresses(sidebar).map((url, index) => [url, index]));
+  const order = new Map(hrefsOf(sidebar).map((url, index) => [url, index]));
   const listed = guides
     .filter((guide) => guide.frontMatter.unlisted !== true && !isIntroduction(guide))
     .map((guide) => ({ guide, url: urlOf(guide) }))
@@ -35,10 +36,6 @@ export function guideUses(
     }
   }
   return (kind, name) => found.get(nameKey(kind, name)) ?? [];
-}
-
-function addresses(items: readonly NavItem[]): string[] {
-  return items.flatMap(({ href, items: inner }) => [...(href === undefined ? [] : [href]), ...addresses(inner ?? [])]);
 }
 
 /** The guides that name something, each with its first such section. */

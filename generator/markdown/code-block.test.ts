@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { codeBlock, parseCodeOptions } from './code-block.ts';
-import { codeHtml, leanCodeHtml } from './code-html.ts';
+import { codeBlock, codeHtml, leanCodeHtml } from './code-block.ts';
+import { parseCodeOptions } from './fence-options.ts';
 import { highlightLines, knownLanguages, languageOf } from './highlight.ts';
 
 const text = (html: string): string =>

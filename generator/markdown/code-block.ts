@@ -1,26 +1,10 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { FenceMarker } from '../model/sample.ts';
-import { type CodeLink, linkedLines } from './code-links.ts';
-import { withWholeWords } from './command-lines.ts';
-import { markerOf, markerWord } from './fence-markers.ts';
+import { type CodeLink, inlineLinks, linkedLines } from './code-links.ts';
+import type { CodeOptions } from './fence-options.ts';
 import { highlightLines, languageOf } from './highlight.ts';
-
-/** What a fence's info string says after the language. Line numbers count from 1. */
-export interface CodeOptions {
-  readonly title?: string;
-  /** What a diagram shows, where its own text can't say so. */
-  readonly description?: string;
-  readonly marked?: ReadonlySet<number>;
-  readonly inserted?: ReadonlySet<number>;
-  readonly deleted?: ReadonlySet<number>;
-  /** Long lines go on below: sentences such as a prompt, and commands that every shell takes as one line only. */
-  readonly wrap?: boolean;
-  /** Why the block is not held to what the documented version accepts. */
-  readonly marker?: FenceMarker;
-  /** The lines that the marker is for, where it's not for all. */
-  readonly markerLines?: ReadonlySet<number>;
-}
+import { longWord, withLineBreaks, withWholeWords } from './line-breaks.ts';
 
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
 export function codeBlock(
@@ -58,66 +42,50 @@ const narrow = 24;
  *
  * @param most lines that are shown at once
  */
-export function mayScroll(code: string, most = Number.POSITIVE_INFINITY): boolean {
+function mayScroll(code: string, most = Number.POSITIVE_INFINITY): boolean {
   const lines = code.replace(/\n$/, '').split('\n');
   return lines.length > most || lines.some((line) => [...line].length > narrow || line.includes('\t'));
 }
 
-export interface ParsedCodeOptions {
-  readonly options: CodeOptions;
-  /** Words that mean nothing. */
-  readonly unknown: readonly string[];
-  /** What is wrong with the block's marker, as a verb phrase; absent where it is right, or none. */
-  readonly wrongMarker?: string;
+/** A highlighted code block as HTML. */
+export function codeHtml(code: string, language: string, title?: string): string {
+  return toHtml(codeBlock(code, language, title ? { title } : {}));
 }
 
-/** Reads `title="x" description="y" wrap {1,3-4} ins={2} del={5}` and the markers of `fence-markers.ts`, which `lines={1-3}` may limit. */
-export function parseCodeOptions(meta: string): ParsedCodeOptions {
-  const unknown: string[] = [];
-  const texts = wordsOf(meta);
-  let options: CodeOptions = texts.includes('wrap') ? { wrap: true } : {};
-  const words = texts.filter((word) => word !== 'wrap').map((word) => ({ word, marker: markerWord(word) }));
-  for (const { word } of words.filter(({ marker }) => marker === null)) {
-    const [, name = '', value = ''] = /^(?:([\w-]+)=)?(["'{].*["'}])$/s.exec(word) ?? [];
-    const inner = value.slice(1, -1);
-    const lines = value.startsWith('{') ? parseLines(inner) : null;
-    const ranges = lines && lineOptions.get(name);
-    if ((name === 'title' || name === 'description') && value && !lines) options = { ...options, [name]: inner };
-    else if (ranges) options = { ...options, [ranges]: lines };
-    else unknown.push(word);
-  }
-  const { marker, wrong: wrongWords } = markerOf(words.flatMap((item) => item.marker ?? []));
-  const wrong = wrongWords ?? (options.markerLines && !marker ? 'names the lines of a marker and no marker' : null);
-  return {
-    options: marker ? { ...options, marker } : options,
-    unknown,
-    ...(wrong === null ? {} : { wrongMarker: wrong }),
-  };
+/** Tokens that a short sample can be read without. */
+const quiet = new Set(['punctuation', 'operator', 'function', 'function-variable', 'class-name', 'builtin']);
+
+/** Lines that such a sample shows at least before it scrolls: 200 pixels in api.css. */
+const lowest = 8;
+
+/**
+ * Like codeHtml, for pages with hundreds of samples: lines are no elements, since none is marked, and brackets and
+ * commas are plain text. That halves both the document and the number of its elements.
+ */
+export function leanCodeHtml(code: string, language: string, title?: string): string {
+  const name = languageOf(language) ?? 'text';
+  const lines = highlightLines(code, name).map((line) => line.flatMap(withoutQuiet));
+  const children = lines.flatMap((line, index): ElementContent[] =>
+    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
+  );
+  const pre = h('pre', mayScroll(code, lowest) ? { tabIndex: 0 } : {}, [h('code', children)]);
+  return toHtml(h('figure', { className: ['code'] }, [...(title ? [h('figcaption', title)] : []), pre]));
 }
 
-/** Options that name lines, by the words before their braces. */
-const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
-  ['', 'marked'],
-  ['ins', 'inserted'],
-  ['del', 'deleted'],
-  ['lines', 'markerLines'],
-]);
-
-/** The last line that the options are about; 0 where they name none. */
-export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {
-  return Math.max(0, ...[marked, inserted, deleted, markerLines].flatMap((lines) => [...(lines ?? [])]));
+function withoutQuiet(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const children = node.children.flatMap(withoutQuiet);
+  const classes = node.properties.className;
+  const isQuiet = Array.isArray(classes) && classes.some((name) => quiet.has(String(name)));
+  return isQuiet ? children : [{ ...node, children }];
 }
 
-function wordsOf(meta: string): readonly string[] {
-  return meta.match(/(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g) ?? [];
-}
-
-function parseLines(text: string): Set<number> | null {
-  const lines = new Set<number>();
-  for (const part of text.split(',')) {
-    const [, from, to = from] = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/.exec(part) ?? [];
-    if (!from || Number(from) > Number(to)) return null;
-    for (let line = Number(from); line <= Number(to); line++) lines.add(line);
-  }
-  return lines;
+/**
+ * Code in a line of text. What is short stays in one piece; a `phrase` of several words is broken between them, a `long`
+ * name and the words of a phrase at their break points, and what that is not enough for, anywhere.
+ */
+export function inlineCode(text: string, links: readonly CodeLink[] = []): Element {
+  const content = inlineLinks(text, links);
+  if (text.length <= longWord) return h('code', content);
+  return h('code', { className: [/\s/.test(text) ? 'phrase' : 'long'] }, withLineBreaks(content, text));
 }

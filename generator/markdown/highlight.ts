@@ -15,7 +15,7 @@ import toml from 'refractor/toml';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 
-for (const grammar of [
+const grammars = [
   bash,
   diff,
   docker,
@@ -30,8 +30,8 @@ for (const grammar of [
   toml,
   typescript,
   yaml,
-])
-  refractor.register(grammar);
+];
+for (const grammar of grammars) refractor.register(grammar);
 
 /** Names of commands are that where a command begins, not among the arguments of another: `thv rm`, `helm repo add`. */
 function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
@@ -53,47 +53,23 @@ refractor.languages.bash = {
   builtin: { ...atCommand(builtin), alias: 'class-name' },
 };
 
-const aliases = new Map([
+/** Languages by the words that fences may use. */
+const languages = new Map<string, string>([
+  ...grammars.flatMap(({ displayName: name, aliases }) => [name, ...aliases].map((word) => [word, name] as const)),
   ['console', 'bash'],
-  ['dockerfile', 'docker'],
   ['golang', 'go'],
-  ['js', 'javascript'],
-  ['plaintext', 'text'],
   ['ps1', 'powershell'],
-  ['py', 'python'],
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['ts', 'typescript'],
-  ['txt', 'text'],
-  ['yml', 'yaml'],
+  ...['text', 'plaintext', 'txt'].map((word) => [word, 'text'] as const),
 ]);
 
 /** Name of the language that is highlighted for a fence's word; null for a word that is none. */
 export function languageOf(word: string): string | null {
-  const name = aliases.get(word.toLowerCase()) ?? word.toLowerCase();
-  return name === 'text' || refractor.registered(name) ? name : null;
+  return languages.get(word.toLowerCase()) ?? null;
 }
 
 /** Words that a fence may use, for messages. */
 export function knownLanguages(): string[] {
-  return [
-    'text',
-    'bash',
-    'diff',
-    'docker',
-    'go',
-    'http',
-    'ini',
-    'javascript',
-    'json',
-    'mermaid',
-    'powershell',
-    'promql',
-    'python',
-    'toml',
-    'typescript',
-    'yaml',
-  ];
+  return ['text', ...[...grammars.map(({ displayName }) => displayName), 'mermaid'].sort()];
 }
 
 /** Highlighted code as lines; a token that spans lines is closed and opened again. */

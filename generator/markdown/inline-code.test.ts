@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { codeBlock } from './code-block.ts';
-import { inlineCode } from './inline-code.ts';
+import { codeBlock, inlineCode } from './code-block.ts';
 
 const html = (text: string) => toHtml(inlineCode(text, []));
 const text = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('&#x22;', '"');

@@ -1,24 +1,17 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { definitionsOf } from './definitions.ts';
 import type { ProseMode } from './parse.ts';
-import { isUnmarked, parsedProse, plainProse } from './prose.ts';
+import { isUnmarked, parsedProse, perText, plainProse } from './prose.ts';
 import { serialise, serialiseText } from './serialise.ts';
-
-/** As with HTML, each text is written once: equal descriptions are frequent in large schemas. */
-const written = new Map<string, string>();
 
 /** Markdown blocks of a source's text, in which only what the source's kind of text means is marked; '' for none. */
 export function markdownProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
   if (isUnmarked(source)) return markdownText(source);
-  const key = `${mode}\n${source}`;
-  let text = written.get(key);
-  if (text === undefined) {
-    text = serialise(harmless(parsedProse(source, mode))).trim();
-    written.set(key, text);
-  }
-  return text;
+  return markdownOf(source, mode);
 }
+
+const markdownOf = perText((source, mode) => serialise(harmless(parsedProse(source, mode))).trim());
 
 /** The same in one line. What needs several, such as a list, is there without its marks. */
 export function markdownInline(source: string | null, mode: ProseMode): string {

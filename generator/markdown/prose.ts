@@ -7,8 +7,7 @@ import type { Heading, Root } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { codeBlock } from './code-block.ts';
-import { inlineCode } from './inline-code.ts';
+import { codeBlock, inlineCode } from './code-block.ts';
 import { type ProseMode, parseProse } from './parse.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -25,47 +24,34 @@ const safe = {
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['https'] },
 };
 
-/** A source's text, parsed and rendered. Equal ones are frequent in large schemas (`metadata`), so each is read once. */
-interface Prose {
-  readonly tree: Root;
-  readonly hast: Nodes;
-  html?: string;
-  text?: string;
-}
-
-const known = new Map<string, Prose>();
-
-function read(source: string, mode: ProseMode): Prose {
-  const key = `${mode}\n${source}`;
-  let prose = known.get(key);
-  if (prose === undefined) {
-    const tree = parseProse(source, mode);
-    prose = { tree, hast: render(tree) };
-    known.set(key, prose);
-  }
-  return prose;
+/** Makes something of each text once: equal ones are frequent in large schemas (`metadata`). */
+export function perText<Value>(make: (source: string, mode: ProseMode) => Value): typeof make {
+  const made = new Map<string, Value>();
+  return (source, mode) => {
+    const key = `${mode}\n${source}`;
+    const value = made.get(key) ?? make(source, mode);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** A source's text as a tree, which is not to be changed. */
-export function parsedProse(source: string, mode: ProseMode): Root {
-  return read(source, mode).tree;
-}
+export const parsedProse = perText(parseProse);
+const hastOf = perText((source, mode) => render(parsedProse(source, mode)));
+const htmlOf = perText((source, mode) => toHtml(hastOf(source, mode)));
+const visibleTextOf = perText((source, mode) => visibleText(hastOf(source, mode)));
 
 /** Safe HTML blocks of a source's text; '' for none. */
 export function renderProse(source: string | null, mode: ProseMode): string {
   if (!source || source.trim() === '') return '';
   if (isUnmarked(source)) return `<p>${escapeText(source.trim())}</p>`;
-  const prose = read(source, mode);
-  prose.html ??= toHtml(prose.hast);
-  return prose.html;
+  return htmlOf(source, mode);
 }
 
 /** The text that readers of these blocks see, in one line. */
 export function proseText(source: string, mode: ProseMode): string {
   if (isUnmarked(source)) return source.replace(/\s+/g, ' ').trim();
-  const prose = read(source, mode);
-  prose.text ??= visibleText(prose.hast);
-  return prose.text;
+  return visibleTextOf(source, mode);
 }
 
 /** Like renderProse, for a single line: no paragraph around it. */

@@ -19,17 +19,9 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
   const labelOf = (index: number) => (isWide && index > 0 && names.length > 2 ? { dataLabel: names[index] } : {});
   return frame(
     label,
-    h(
-      'tr',
-      role('row'),
-      head.map(({ nodes, align }) => h('th', { scope: 'col', ...align, ...role('columnheader') }, nodes)),
-    ),
+    head.map(({ nodes, align }) => h('th', { scope: 'col', ...align, ...role('columnheader') }, nodes)),
     rows.map((row) =>
-      h(
-        'tr',
-        role('row'),
-        row.map(({ nodes, align }, index) => h('td', { ...align, ...role('cell'), ...labelOf(index) }, nodes)),
-      ),
+      row.map(({ nodes, align }, index) => h('td', { ...align, ...role('cell'), ...labelOf(index) }, nodes)),
     ),
     isWide,
   );
@@ -89,21 +81,21 @@ export function dataTable(
   };
   return frame(
     label,
-    h(
-      'tr',
-      { role: 'row' },
-      head.map((text) => h('th', { role: 'columnheader', scope: 'col' }, text)),
-    ),
-    rows.map((row) => h('tr', { role: 'row' }, row.map(cellOf))),
+    head.map((text) => h('th', { role: 'columnheader', scope: 'col' }, text)),
+    rows.map((row) => row.map(cellOf)),
     true,
   );
 }
 
 /** It scrolls, and the keyboard can reach it; or its rows become blocks on phones. */
-function frame(label: string, head: Element, rows: Element[], hasBlocks: boolean): Element {
-  const role = hasBlocks ? { role: 'rowgroup' } : {};
+function frame(label: string, head: Element[], rows: Element[][], hasBlocks: boolean): Element {
+  const role = (name: string) => (hasBlocks ? { role: name } : {});
+  const rowOf = (cells: Element[]): Element => h('tr', role('row'), cells);
   const className = hasBlocks ? ['table-scroll', 'table-rows'] : ['table-scroll'];
   return h('div', { className, role: 'region', tabIndex: 0, ariaLabel: label }, [
-    h('table', hasBlocks ? { role: 'table' } : {}, [h('thead', role, [head]), h('tbody', role, rows)]),
+    h('table', role('table'), [
+      h('thead', role('rowgroup'), [rowOf(head)]),
+      h('tbody', role('rowgroup'), rows.map(rowOf)),
+    ]),
   ]);
 }

@@ -5,8 +5,9 @@ import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
+import type { VersionIndexPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
-import { changesPath } from '../model/versions.ts';
+import { changesPath, type VersionScope } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { newsOf } from './changes/announcement.ts';
@@ -72,7 +73,7 @@ export function homePage(context: HomeContext): HomePage {
   };
   const picture = pictureOf(context);
   const news = homeNews(context);
-  const reference = [...referenceLinks(context), ...clients(context)];
+  const reference = [...referenceSizes(model.tool.kinds, `/${site.section}/reference`), ...clients(context)];
   const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
   return {
     ...context.base({ url: '/', title: site.title, description, files: [] }),
@@ -181,17 +182,32 @@ function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
   });
 }
 
-function referenceLinks({ model, site }: HomeContext): HomePage['reference'] {
-  return referenceSizes(model.tool.kinds, `/${site.section}/reference`);
-}
-
 /** Each kind of the reference, with how much there is of it. */
-export function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
+function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
   return ofKinds(models, (kind, own) => {
     const entry = kind.navigation(own, reference);
     const { count, noun } = kind.size(own);
     return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, noun) }];
   }).flat();
+}
+
+/** The page that a version begins with: the parts of its reference, each with its size. */
+export function versionIndex(
+  { version, kinds }: ToolVersion,
+  { path }: VersionScope,
+  base: MakeBase,
+  reference: string,
+): VersionIndexPage {
+  return {
+    ...base({
+      url: path,
+      title: `Reference of ${version}`,
+      description: `What the release ${version} has: everything that its sources document, with the size of each part.`,
+      files: [],
+    }),
+    kind: 'version-index',
+    reference: referenceSizes(kinds, reference),
+  };
 }
 
 /** The table of clients is reference too, though a guide holds it. */

@@ -1,4 +1,4 @@
-import { placesAround } from '../link/lead-on.ts';
+import { placesAround } from '../link/resolve.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { FormerPages, Resolve } from '../model/link.ts';

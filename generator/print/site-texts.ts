@@ -1,6 +1,5 @@
-import type { VersionFacts } from '../guides/facts.ts';
-import { variableValue } from '../guides/variable-values.ts';
-import { maskVariables, replaceIn, replacementsIn } from '../guides/variables.ts';
+import { type VersionFacts, withValues } from '../guides/facts.ts';
+import { maskVariables } from '../guides/variables.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { PageLink } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
@@ -22,15 +21,10 @@ export function resolveTexts<Settings extends SiteTexts>(
   facts: VersionFacts,
 ): { readonly config: Settings; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const say: Say = (place, written) => {
-    const masked = maskVariables(written);
-    const replacements = replacementsIn(masked, (name) => {
-      const { text, mistake } = variableValue(name, 'prose', facts);
-      if (mistake) problems.push(problemAt(inPath('docs.config.ts', place), mistake));
-      return text;
-    });
-    return replaceIn(masked, replacements);
-  };
+  const say: Say = (place, written) =>
+    withValues(maskVariables(written), 'prose', facts, (mistake) =>
+      problems.push(problemAt(inPath('docs.config.ts', place), mistake)),
+    );
   const link =
     (place: string) =>
     <Link extends PageLink>(one: Link): Link => ({

@@ -1,6 +1,6 @@
 import type { SampleCode } from '../model/sample.ts';
 import type { SampleDocument, SampleText, SampleValue, TextLine } from '../model/sample-facts.ts';
-import { isPlainJson } from './data/json-text.ts';
+import { isPlainJson } from './data/json.ts';
 import { fileLanguage, textLanguage, textReaders } from './data/languages.ts';
 import { readYaml } from './data/yaml.ts';
 import type { HereText } from './shell/words.ts';

@@ -4,8 +4,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { inPath, problemAt } from '../../shared/problem.ts';
 import { severityIn } from '../inherited.ts';
 import type { Check } from '../site.ts';
-import { fitsOf, mentionedKeys } from './index.ts';
-import { coverageItems } from './items.ts';
+import { coverageItems, fitsOf, mentionedKeys } from './index.ts';
 
 /** What guides leave out on purpose exists, and is still left out. */
 export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {

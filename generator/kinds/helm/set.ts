@@ -1,7 +1,7 @@
 import type { Step } from '../../model/helm.ts';
 import type { Message } from '../../model/problem.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
-import { readJson } from '../../samples/data/json.ts';
+import { jsonEnd, readJson } from '../../samples/data/json.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { readPath } from './paths.ts';
@@ -105,7 +105,8 @@ function notRead(text: string, start: number): Message | null {
 
 function readJsonValue(text: string, start: number, at: number, path: string): Value {
   const rest = text.slice(start);
-  const { value, errors, end } = readJson(rest);
+  const { value, errors } = readJson(rest);
+  const end = value && jsonEnd(rest);
   const [error] = errors;
   const isWhole = value !== null && (end !== null || errors.length === 0);
   if (isWhole && (end === null || /^\s*(?:,|$)/.test(rest.slice(end)))) {

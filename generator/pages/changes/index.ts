@@ -1,16 +1,14 @@
 import { countsOf } from '../../changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../changes/sections.ts';
-import type { ChangeHistory } from '../../model/change-history.ts';
-import type { Change } from '../../model/changes.ts';
+import { type Acceptance, type ChangeHistory, type CountedSort, countedSorts } from '../../model/change-history.ts';
+import type { Change, NotCompared } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { kindNames } from '../../model/kinds.ts';
-import type { ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
-import { changeFeeds, changesPath } from '../../model/versions.ts';
+import type { Block, ChangedVersionView, GrowthView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
 import { toolName } from '../../shared/tool-name.ts';
-import { growthOf } from './growth.ts';
-import { acceptedNotes, sourceNotes } from './sources.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {
@@ -144,5 +142,52 @@ function versionPage(
       ...changeFilter(changes),
     ],
     sections: changeSections(changes, { urlOf }),
+  };
+}
+
+/**
+ * What there was nothing to compare of, so that nobody takes silence for “no changes”, with a way to what changed since
+ * there is.
+ *
+ * @param newest version on record; absent where no page compares others with it
+ */
+function sourceNotes(notCompared: readonly NotCompared[], section: string, newest?: string): Block[] {
+  const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
+  if (sinceOf.size === 0) return [];
+  const reasons = [...sinceOf].map(([reason, since]) => {
+    if (newest === undefined || since === undefined || since === newest) return { reason };
+    return {
+      reason,
+      since: { label: `changes since ${since}`, url: upgradePath(section, { from: since, to: newest }) },
+    };
+  });
+  return [{ type: 'not-compared', reasons }];
+}
+
+/** What looked wrong about the release and is intended, so that readers don't take it for a mistake of this site. */
+function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
+  return accepted.map(({ key, because }) => ({
+    type: 'prose',
+    text: { as: 'prose', source: `Checked, and intended (${key}): ${because}`, mode: 'plain' },
+  }));
+}
+
+const sizeLabels: Readonly<Record<CountedSort, string>> = {
+  commands: 'Commands',
+  flags: 'Flags',
+  operations: 'API operations',
+  apiFields: 'API fields',
+  registryFields: 'Registry fields',
+  resourceFields: 'Custom resource fields',
+};
+
+/** How much of each sort there was, version by version; sorts that nobody could count are left out. */
+function growthOf(history: ChangeHistory): GrowthView {
+  const oldestFirst = history.toReversed();
+  return {
+    versions: oldestFirst.map(({ version, date }) => ({ version, ...(date !== null && { date }) })),
+    series: countedSorts
+      .map((sort) => ({ label: sizeLabels[sort], values: oldestFirst.map(({ sizes }) => sizes[sort]) }))
+      .filter(({ values }) => values.some((value) => value !== null)),
   };
 }

@@ -1,4 +1,4 @@
-import { codeHtml, leanCodeHtml } from '../../markdown/code-html.ts';
+import { codeHtml, leanCodeHtml } from '../../markdown/code-block.ts';
 import { renderInline, renderProse } from '../../markdown/prose.ts';
 import type { AgeView, Document, Page, Row, RowLinks } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';

@@ -1,9 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Located, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
-import { depthOf } from './depth.ts';
-
-/** A JSON text read; `end` is where the first value ends, null when it has mistakes of its own. */
-export type JsonDocument = SampleDocument & { readonly end: number | null };
+import { depthOf, type Elided } from './elisions.ts';
 
 const largest = 500_000;
 /** More brackets than this in one another are no sample; the parser works by recursion. */
@@ -38,36 +35,37 @@ export function readJson(
   comments = false,
   open: ReadonlySet<number> = new Set(),
   shift = 0,
-): JsonDocument {
+): SampleDocument {
+  if (isTooLarge(text))
+    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], repeated: [], isMembers: false };
+  const { tree, errors } = parse(text, comments);
   const repeated: Located[] = [];
-  if (text.length > largest || depthOf(text) > deepest)
-    return {
-      value: null,
-      errors: [{ at: 0, message: 'is too large to be read' }],
-      repeated,
-      isMembers: false,
-      end: null,
-    };
-  const found: ParseError[] = [];
-  const tree = parseTree(text, found, {
-    disallowComments: !comments,
-    allowTrailingComma: comments,
-    allowEmptyContent: false,
-  });
-  const after = tree ? tree.offset + tree.length : 0;
-  const isWhole = tree?.type === 'object' || tree?.type === 'array';
-  const end = isWhole && found.every(({ offset }) => offset >= after) ? after : null;
-  const errors = found.map(({ error, offset }) => ({
-    at: offset,
-    message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
-  }));
   return {
     value: tree ? toValue(tree, { text, open, repeated, shift }) : null,
-    errors,
+    errors: errors.map(({ error, offset }) => ({
+      at: offset,
+      message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
+    })),
     repeated,
     isMembers: false,
-    end,
   };
+}
+
+function isTooLarge(text: string): boolean {
+  return text.length > largest || depthOf(text) > deepest;
+}
+
+function parse(text: string, comments: boolean): { readonly tree: Node | undefined; readonly errors: ParseError[] } {
+  const errors: ParseError[] = [];
+  const options = { disallowComments: !comments, allowTrailingComma: comments, allowEmptyContent: false };
+  return { tree: parseTree(text, errors, options), errors };
+}
+
+/** Where the object or list ends that a text begins with; null where it has mistakes. */
+export function jsonEnd(text: string): number | null {
+  const { tree, errors } = parse(text, false);
+  const end = tree?.type === 'object' || tree?.type === 'array' ? tree.offset + tree.length : null;
+  return end !== null && errors.every(({ offset }) => offset >= end) ? end : null;
 }
 
 interface Reader {
@@ -107,4 +105,46 @@ function toEntries(node: Node, reader: Reader): SampleEntry[] {
     names.add(name);
     return [{ name, at: key.offset + reader.shift, value: toValue(value, reader) }];
   });
+}
+
+/** Reads a text of JSON as samples show it: whole, in part, without its braces, or several values together. */
+export function readJsonText({ text, isPart, open }: Elided, comments: boolean): SampleDocument {
+  const read = readJson(text, comments || isPart, open);
+  if (isPart) return isMembers(text) ? membersIn(text, true, read) : read;
+  if (read.errors.length === 0) return read;
+  const members = membersIn(text, comments, { errors: [] });
+  if (members.value) return members;
+  if (isSeveral(text)) return { ...read, value: null, errors: [] };
+  // Many programs read comments and commas at the end.
+  const lenient = readJson(text, true);
+  return lenient.errors.length === 0 ? { ...lenient, errors: read.errors } : membersIn(text, true, read);
+}
+
+/** Whether a text is JSON as it stands. */
+export function isPlainJson(text: string): boolean {
+  return readJson(text).errors.length === 0;
+}
+
+function isMembers(text: string): boolean {
+  return text.trimStart().startsWith('"');
+}
+
+function membersIn(text: string, comments: boolean, { errors }: Pick<SampleDocument, 'errors'>): SampleDocument {
+  const read = isMembers(text) ? readJson(`{${text.replace(/,\s*$/, '')}}`, comments, new Set(), -1) : null;
+  const isRight = read?.errors.length === 0 && read.value?.kind === 'object' && read.value.entries.length > 0;
+  return { value: isRight ? read.value : null, errors, repeated: [], isMembers: true };
+}
+
+/** Several values one after the other, as logs have them, each perhaps under a comment. */
+function isSeveral(text: string): boolean {
+  if (isTooLarge(text)) return false;
+  let rest = text.replaceAll(/^[ \t]*(?:\/\/|#).*$/gm, '');
+  for (let count = 0; count < 1_000; count++) {
+    rest = rest.trimStart();
+    if (rest === '') return count > 1;
+    const end = jsonEnd(rest);
+    if (end === null) return false;
+    rest = rest.slice(end);
+  }
+  return false;
 }

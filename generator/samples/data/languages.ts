@@ -1,7 +1,7 @@
 import type { SampleDocument, TextLanguage } from '../../model/sample-facts.ts';
-import { documentsOf } from './documents.ts';
 import { jsonWithoutElisions, withoutElisions } from './elisions.ts';
-import { readJsonText } from './json-text.ts';
+import { readJsonText } from './json.ts';
+import { documentsOf } from './yaml.ts';
 
 /** What reading finds: the documents, and whether marks such as `...` say that something is left out. */
 interface ReadText {

@@ -1,17 +1,6 @@
-import {
-  Composer,
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type ParsedNode,
-  Parser,
-  Scalar,
-} from 'yaml';
+import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments, Scalar } from 'yaml';
 import type { ReadError, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
-import { depthOf } from './depth.ts';
+import { depthOf } from './elisions.ts';
 
 /** Texts beyond this are no samples. */
 const largest = 500_000;
@@ -22,19 +11,40 @@ const tooDeep = 'is nested too deeply';
 /** `- - - …`: lists in lists that need no brackets. */
 const stacked = /(?:[-?:][ \t]+){100}/;
 
+/** Comments that set two forms of the same text against each other. */
+const contrast = /^#.*\b(?:before|after|old|new|previous|current|now|instead|alternatively|option|or|v\d\w*)\b/i;
+
+/**
+ * The documents of a YAML text. Where one shows several forms of the same, each under a comment such as `# Before` and
+ * `# After`, every form is a document.
+ */
+export function documentsOf(text: string): SampleDocument[] {
+  const documents = readYaml(text);
+  if (!documents.some(({ errors }) => errors.some(({ isRepeated }) => isRepeated))) return documents;
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, index) => (contrast.test(line) ? [index] : []));
+  if (starts.length === 0) return documents;
+  // All other lines are blanked, so that every offset stays the same.
+  const forms = [0, ...starts].map((start, index) =>
+    readYaml(
+      lines
+        .map((line, at) => (at >= start && at < (starts[index] ?? lines.length) ? line : ' '.repeat(line.length)))
+        .join('\n'),
+    ),
+  );
+  return forms.flat();
+}
+
 /** Reads every document of a YAML text. Never throws: what cannot be read is an error of its document. */
 export function readYaml(text: string): SampleDocument[] {
   if (text.length > largest) return [refused(0, 'is too long to be read')];
   if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, tooDeep)];
   try {
-    const composer = new Composer<ParsedNode>({
-      version: '1.2',
-      schema: 'core',
-      strict: true,
-      uniqueKeys: true,
-      intAsBigInt: true,
+    const documents = parseAllDocuments(text, {
+      ...{ version: '1.2', schema: 'core', strict: true, uniqueKeys: true },
+      ...{ intAsBigInt: true, prettyErrors: false },
     });
-    return [...composer.compose(new Parser().parse(text))].map((document) => toDocument(document, text));
+    return [...documents].map((document) => toDocument(document, text));
   } catch (cause) {
     return [refused(0, cause instanceof RangeError ? tooDeep : 'cannot be read as YAML')];
   }
@@ -48,28 +58,23 @@ function documentOf(value: SampleValue, errors: readonly ReadError[]): SampleDoc
   return { value, errors, repeated: [], isMembers: false };
 }
 
-function toDocument(document: Document.Parsed<ParsedNode>, text: string): SampleDocument {
+function toDocument(document: Document.Parsed, text: string): SampleDocument {
   // Only this parser minds where the bracket stands that closes a list, and loses its way there.
   if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
     return documentOf({ kind: 'unknown', at: 0 }, []);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],
     // Where it runs out of stack, it says what the engine says.
-    message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : firstSentence(message),
+    message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : message,
     isRepeated: code === 'DUPLICATE_KEY',
   }));
   const reading: Reading = { document, text, errors: [], aliased: 0, isAliased: false };
   return documentOf(read(document.contents, reading), [...errors, ...reading.errors]);
 }
 
-/** The parser adds the place and an excerpt, which the finding has itself. */
-function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
-}
-
 /** What reading one document keeps count of. */
 interface Reading {
-  readonly document: Document.Parsed<ParsedNode>;
+  readonly document: Document.Parsed;
   readonly text: string;
   readonly errors: ReadError[];
   aliased: number;
@@ -148,7 +153,7 @@ function mergedFrom(value: SampleValue, present: readonly SampleEntry[], reading
 }
 
 function offsetOf(node: unknown): number {
-  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? (node.range?.[0] ?? 0) : 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
 /** Kubernetes and most Go programs read YAML 1.1's words for truth values. */

@@ -31,7 +31,7 @@ const longNames: Readonly<Record<string, string>> = {
 };
 
 /** One option, or an address, whose name is `url`. */
-export interface CurlOption {
+interface CurlOption {
   readonly name: string;
   /** Index of the argument that names the option, and of the one that holds its value. */
   readonly word: number;

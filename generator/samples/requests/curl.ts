@@ -2,14 +2,13 @@ import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from 
 import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
 import { readBody } from './body.ts';
-import { type CurlOption, readOptions } from './curl-options.ts';
+import { readOptions } from './curl-options.ts';
 import { pairsOf } from './pairs.ts';
 
-/** A call of curl, with what its words come to and where in the text of all of them each begins. */
-interface Curl {
-  readonly starts: readonly number[];
-  /** What it reads from its standard input, such as a heredoc. */
-  readonly input: Located | null;
+/** An option with the place of its value, and its own. */
+interface Option extends Located {
+  readonly name: string;
+  readonly nameAt: number;
 }
 
 /**
@@ -30,14 +29,16 @@ export function readCurl({ words, input }: Invocation, sample: readonly TextLine
     const { line, column } = placeIn(sample, pos);
     return linesOf(text, line).map((row, index) => ({ ...row, at: row.at + start, column: index === 0 ? column : 1 }));
   });
-  const curl: Curl = { starts, input: input && { text: input.text, at: starts.at(-1) ?? 0 } };
-  const requests = groups(readOptions(words.map(({ said }) => said))).flatMap((options) => requestsOf(options, curl));
-  return { form: 'curl', requests, lines };
+  const options = readOptions(words.map(({ said }) => said)).map(({ name, word, value, valueWord, valueAt }) => ({
+    ...{ name, text: value ?? '', at: (starts[valueWord] ?? 0) + valueAt, nameAt: starts[word] ?? 0 },
+  }));
+  const read = input && { text: input.text, at: starts.at(-1) ?? 0 };
+  return { form: 'curl', requests: groups(options).flatMap((group) => requestsOf(group, read)), lines };
 }
 
 /** `--next` begins a request of its own. */
-function groups(options: readonly CurlOption[]): CurlOption[][] {
-  const all: CurlOption[][] = [[]];
+function groups(options: readonly Option[]): Option[][] {
+  const all: Option[][] = [[]];
   for (const option of options) {
     if (option.name === 'next') all.push([]);
     else all.at(-1)?.push(option);
@@ -47,69 +48,57 @@ function groups(options: readonly CurlOption[]): CurlOption[][] {
 
 const dataNames = new Set(['data', 'data-raw', 'data-ascii', 'data-binary', 'data-urlencode', 'json']);
 
-type Locate = (option: CurlOption) => Located;
-
-function requestsOf(options: readonly CurlOption[], { starts, input }: Curl): SampleRequest[] {
-  const located: Locate = ({ value, valueAt, valueWord }) => ({
-    text: value ?? '',
-    at: (starts[valueWord] ?? 0) + valueAt,
-  });
+/** @param input what curl reads from its standard input, such as a heredoc */
+function requestsOf(options: readonly Option[], input: Located | null): SampleRequest[] {
   const has = (...names: string[]): boolean => options.some(({ name }) => names.includes(name));
-  const last = (name: string): CurlOption | undefined => options.findLast((option) => option.name === name);
+  const last = (name: string): Option | undefined => options.findLast((option) => option.name === name);
   const data = options.filter(({ name }) => dataNames.has(name));
   const isGet = has('get');
-  const inQuery = [...(isGet ? data : []), ...options.filter(({ name }) => name === 'url-query')].map(located);
+  const inQuery = [...(isGet ? data : []), ...options.filter(({ name }) => name === 'url-query')];
   const files = data.flatMap((option) => fileOf(option) ?? []);
-  const formAt = starts[last('form')?.word ?? 0] ?? 0;
+  const formAt = last('form')?.nameAt ?? 0;
   const isForm = has('form', 'upload-file');
   const implied = has('head') ? 'HEAD' : isGet || data.length === 0 ? 'GET' : 'POST';
   const method = has('upload-file') ? 'PUT' : has('form') ? 'POST' : implied;
   const asked = last('request');
   const request: Omit<SampleRequest, 'address' | 'method'> = {
     query: inQuery.flatMap(({ text, at }) => pairsOf(text, at)),
-    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: formAt } : bodyOf(data, located, input),
+    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: formAt } : bodyOf(data, input),
     file: files.length === 1 ? (files[0] ?? null) : null,
-    contentType: typeOf(options, located, data, has('form', 'form-string')),
+    contentType: typeOf(options, data, has('form', 'form-string')),
     socket: has('unix-socket', 'abstract-unix-socket'),
   };
-  return options.flatMap((option) => {
-    if (option.name !== 'url' || option.value === null || option.value === '') return [];
-    const address = located(option);
-    return [
-      { ...request, address, method: asked?.value ? methodOf(located(asked)) : { text: method, at: address.at } },
-    ];
+  return options.flatMap(({ name, text, at }) => {
+    if (name !== 'url' || text === '') return [];
+    const address = { text, at };
+    return [{ ...request, address, method: asked?.text ? methodOf(asked) : { text: method, at } }];
   });
 }
 
 /** `-d @body.json`, `-d "$(cat body.json)"`. */
-function fileOf({ name, value }: CurlOption): string | null {
-  const sent = name === 'data-raw' ? null : /^@([^-].*)$/s.exec(value ?? '');
-  return sent?.[1] ?? /^\$\((?:cat +|< *)([\w./~-]+)\)$/.exec(value ?? '')?.[1] ?? null;
+function fileOf({ name, text }: Option): string | null {
+  const sent = name === 'data-raw' ? null : /^@([^-].*)$/s.exec(text);
+  return sent?.[1] ?? /^\$\((?:cat +|< *)([\w./~-]+)\)$/.exec(text)?.[1] ?? null;
 }
 
-function methodOf(method: Located): Located | null {
-  return /^[$<{]/.test(method.text) ? null : method;
+function methodOf({ text, at }: Located): Located | null {
+  return /^[$<{]/.test(text) ? null : { text, at };
 }
 
-function bodyOf(data: readonly CurlOption[], located: Locate, input: Located | null): SampleBody {
+function bodyOf(data: readonly Option[], input: Located | null): SampleBody {
   const [only] = data;
   if (!only) return { kind: 'none' };
-  const { text, at } = located(only);
+  const { text, at } = only;
   const isFile = text.startsWith('@') && only.name !== 'data-raw';
   if (isFile && text === '@-' && input && data.length === 1) return readBody(input.text, input.at);
   // Several pieces are joined with `&`, which is a form and no JSON; JSON in pieces is for `--json` alone.
   const isJoined = data.length > 1 && data.some(({ name }) => name === 'json');
   if (isFile || isJoined || /^\$[({\w]/.test(text)) return { kind: 'unknown', at };
-  return readBody(data.length === 1 ? text : data.map(({ value }) => value).join('&'), at);
+  return readBody(data.length === 1 ? text : data.map((option) => option.text).join('&'), at);
 }
 
-function typeOf(
-  options: readonly CurlOption[],
-  located: Locate,
-  data: readonly CurlOption[],
-  isForm: boolean,
-): SampleRequest['contentType'] {
-  const headers = options.filter(({ name }) => name === 'header').map(located);
+function typeOf(options: readonly Option[], data: readonly Option[], isForm: boolean): SampleRequest['contentType'] {
+  const headers = options.filter(({ name }) => name === 'header');
   const given = headers.find(({ text }) => /^content-type\s*:/i.test(text));
   if (given) return { text: given.text.slice(given.text.indexOf(':') + 1).trim(), at: given.at, given: true };
   // Headers in a file, or computed, may well hold it.
@@ -117,5 +106,5 @@ function typeOf(
   if (isForm) return { text: 'multipart/form-data', at: 0, given: false };
   const [first] = data;
   const usual = data.some(({ name }) => name === 'json') ? 'application/json' : 'application/x-www-form-urlencoded';
-  return first ? { text: usual, at: located(first).at, given: false } : null;
+  return first ? { text: usual, at: first.at, given: false } : null;
 }

@@ -2,21 +2,27 @@ import { type Command, type CommandNode, forEachChild, type ParsedScript, parse,
 import { hereText, inputOf } from './heredocs.ts';
 import { type HereText, maskPlaceholders, type ShellCode } from './words.ts';
 import { findProgram, nestedLines } from './wrappers.ts';
-import { offset, type Source, variablesOf, wordOf } from './written.ts';
+import { type Place, type Source, variablesOf, wordOf } from './written.ts';
 
 /** Deepest nesting that is followed. */
 const maxDepth = 100;
 
 /** Calls of the programs in a script for bash and its relatives, and its heredocs, in the order of the text. */
-export function readBash(text: string, programs: ReadonlySet<string>, shift = 0, depth = 0): ShellCode {
+export function readBash(
+  text: string,
+  programs: ReadonlySet<string>,
+  place: Place = (pos) => pos,
+  depth = 0,
+  isRewritten = false,
+): ShellCode {
   const script = parse(maskPlaceholders(text));
   if (!script.errors?.length)
-    return collect(script, { text, shift, variables: variablesOf(script) }, programs, false, depth);
+    return collect(script, { text, place, isRewritten, variables: variablesOf(script) }, programs, false, depth);
   // What cannot be read as a whole is read line by line; of a line that is wrong itself, what stands there still counts.
   return joined(
     logicalLines(text).map((line) => {
       const part = parse(maskPlaceholders(line.text));
-      const source = { text: line.text, shift: shift + line.start };
+      const source = { text: line.text, place: (pos: number) => place(line.start + pos), isRewritten };
       return collect(part, source, programs, !!part.errors?.length, depth);
     }),
   );
@@ -55,7 +61,8 @@ function collect(
   const addHere = (texts: readonly HereText[], level: number): void => {
     codes.push({ calls: [], texts });
     if (level > 10) return;
-    for (const { text, pos, isScript } of texts) if (isScript) codes.push(readBash(text, programs, pos, level + 11));
+    for (const { text, pos, isScript } of texts)
+      if (isScript) codes.push(readBash(text, programs, (at) => pos + at, level + 11));
   };
   const visit = (node: SyntaxNode, source: Source, level: number, pipe: readonly CommandNode[]): void => {
     if (node.type === 'Command') {
@@ -69,7 +76,7 @@ function collect(
     forEachChild(node, (child) => {
       // Backquotes within backquotes are unescaped first, and such a script counts in its own text.
       const own = child.type === 'Script' ? child.source : undefined;
-      const inner = own === undefined ? source : { text: own, shift: 0, at: offset(source, node.pos) };
+      const inner = own === undefined ? source : { text: own, place: () => source.place(node.pos), isRewritten: true };
       visit(child, inner, level + 1, node.type === 'Pipeline' ? node.commands : []);
     });
   };
@@ -102,7 +109,7 @@ function callsOf(
   if (hit && name && /^["']/.test(name.text) && name.value === hit.program) return none;
   if (hit && name) {
     const { program, index, adds } = hit;
-    const input = inputOf(node, pipe, source);
+    const input = source.isRewritten ? null : inputOf(node, pipe, source);
     return { calls: [{ program, words: words.slice(index + 1), pos: name.pos, open: open || adds, input }], texts: [] };
   }
   if (depth > 10) return none;
@@ -111,14 +118,9 @@ function callsOf(
       const inner = word.text.slice(1, -1);
       // Escapes would move what follows them; the line of the word is near enough then.
       const isPlain = inner === word.value;
-      const nested = readBash(isPlain ? inner : word.value, programs, word.pos + 1, depth + 11);
-      const moved = nested.calls.map((call) => ({
-        ...call,
-        pos: word.pos,
-        words: call.words.map((item) => ({ ...item, pos: word.pos })),
-        input: null,
-      }));
-      return isPlain ? nested : { calls: moved, texts: [] };
+      return isPlain
+        ? readBash(inner, programs, (pos) => word.pos + 1 + pos, depth + 11)
+        : readBash(word.value, programs, () => word.pos, depth + 11, true);
     }),
   );
 }

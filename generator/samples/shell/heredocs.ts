@@ -2,7 +2,7 @@ import type { Command, CommandNode, HereDoc } from 'unbash';
 import { fileLanguage } from '../data/languages.ts';
 import type { HereText, ShellText } from './words.ts';
 import { isShell } from './wrappers.ts';
-import { offset, type Source, wordOf } from './written.ts';
+import { type Source, wordOf } from './written.ts';
 
 /** A heredoc as a text of the sample; none where its lines do not carry over. */
 export function hereText(
@@ -11,14 +11,14 @@ export function hereText(
   pipe: readonly CommandNode[],
   source: Source,
 ): HereText[] {
-  if (source.at !== undefined) return [];
+  if (source.isRewritten) return [];
   const written = source.text.slice(body.pos, body.end);
   // The shell takes tabs away; blanks in their place keep every offset.
   const text = operator === '<<-' ? written.replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length)) : written;
   const commands = [...(reader ? [reader] : []), ...pipe.filter((command) => command.type === 'Command')];
   const file = commands.flatMap((command) => fileOf(command) ?? []).at(-1);
   const isScript = isScriptFor(text, commands, file);
-  return [{ text, pos: offset(source, body.pos), language: languageOf(text, commands, file), file, isScript }];
+  return [{ text, pos: source.place(body.pos), language: languageOf(text, commands, file), file, isScript }];
 }
 
 /** What the text is: said by the file it goes to, the program that reads it, or its form. */

@@ -149,7 +149,7 @@ class Reader {
       this.#found.push({ program, words: words.slice(index + 1), pos: name.pos, open: adds, input: null });
     } else
       for (const line of nestedLines(words))
-        this.#found.push(...readBash(line.text.slice(1, -1), this.#programs, line.pos + 1, 1).calls);
+        this.#found.push(...readBash(line.text.slice(1, -1), this.#programs, (pos) => line.pos + 1 + pos, 1).calls);
   }
 }
 

@@ -6,6 +6,16 @@ const names = new Set(['invoke-restmethod', 'invoke-webrequest', 'irm', 'iwr', '
 /** Options without a value. */
 const switches = /^-(?:usebasicparsing|skipcertificatecheck|disablekeepalive|usedefaultcredentials|passthru|verbose)$/i;
 
+/** Options with curl's for the same, and what it says in place of their value. */
+const translations: Readonly<Record<string, readonly [flag: string, say?: (value: string) => string]>> = {
+  uri: ['--url'],
+  method: ['--request', (value) => value.toUpperCase()],
+  body: ['--data-raw'],
+  contenttype: ['--header', (value) => `Content-Type: ${value}`],
+  // A table of their own, which may well name the type.
+  headers: ['--header', () => '@headers'],
+};
+
 /** A request of PowerShell in the words of curl; null for any other command. */
 export function asCurl(words: readonly ShellWord[]): readonly ShellWord[] | null {
   const [name, ...rest] = words;
@@ -18,7 +28,8 @@ export function asCurl(words: readonly ShellWord[]): readonly ShellWord[] | null
     if (word && option === undefined) found.push(word);
     else if (word && value && !switches.test(word.value)) {
       at++;
-      found.push(...translated(option ?? '', word, value));
+      const [flag, say] = translations[option ?? ''] ?? [];
+      if (flag !== undefined) found.push(renamed(word, flag), say ? renamed(value, say(value.said)) : value);
     }
   }
   return found;
@@ -28,24 +39,6 @@ export function asCurl(words: readonly ShellWord[]): readonly ShellWord[] | null
 function isRequest(name: string, rest: readonly ShellWord[]): boolean {
   if (!names.has(name)) return false;
   return name !== 'curl' || rest.some(({ value }) => /^-(?:uri|method|body|headers)$/i.test(value));
-}
-
-function translated(option: string, word: ShellWord, value: ShellWord): ShellWord[] {
-  switch (option) {
-    case 'uri':
-      return [renamed(word, '--url'), value];
-    case 'method':
-      return [renamed(word, '--request'), renamed(value, value.said.toUpperCase())];
-    case 'body':
-      return [renamed(word, '--data-raw'), value];
-    case 'contenttype':
-      return [renamed(word, '--header'), renamed(value, `Content-Type: ${value.said}`)];
-    case 'headers':
-      // A table of their own, which may well name the type.
-      return [renamed(word, '--header'), renamed(value, '@headers')];
-    default:
-      return [];
-  }
 }
 
 function renamed(word: ShellWord, text: string): ShellWord {

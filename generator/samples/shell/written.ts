@@ -1,20 +1,18 @@
 import { type CommandArgument, forEachChild, type SyntaxNode, type WordPart } from 'unbash';
 import { restored, type ShellWord, unknown } from './words.ts';
 
+/** From an offset in a text to that in the sample. */
+export type Place = (pos: number) => number;
+
 /** Where the text of a syntax tree stands in the sample. */
 export interface Source {
   /** As written, placeholders included; as long as the parsed text. */
   readonly text: string;
-  readonly shift: number;
-  /** Set where offsets do not carry over: everything is then at this one. */
-  readonly at?: number;
+  readonly place: Place;
+  /** The text isn't as the sample has it, and all of it is at one place. */
+  readonly isRewritten?: boolean;
   /** Variables that the script gives one value, which is known. */
   readonly variables?: ReadonlyMap<string, string>;
-}
-
-/** The offset in the sample of one in the tree. */
-export function offset({ shift, at }: Source, pos: number): number {
-  return at ?? pos + shift;
 }
 
 /** Variables of a script that have one value throughout, such as `API=http://localhost:8080`. */
@@ -23,7 +21,7 @@ export function variablesOf(script: SyntaxNode): ReadonlyMap<string, string> {
   const visit = (node: SyntaxNode, depth: number): void => {
     if (node.type === 'Assignment') {
       const { name, value } = node;
-      const text = value.type === 'Word' ? wordOf(value, { text: '', shift: 0 }).value : unknown;
+      const text = value.type === 'Word' ? wordOf(value, { text: '', place: () => 0 }).value : unknown;
       const isKnown = !text.includes(unknown) && (values.get(name) ?? text) === text && !values.has(name);
       values.set(name, isKnown ? text : null);
     }
@@ -48,7 +46,7 @@ export function wordOf(word: CommandArgument, source: Source): ShellWord {
       word.text,
       text,
     ),
-    pos: offset(source, pos),
+    pos: source.place(pos),
     becomes: parts?.some(isMany) ? 'many' : 'one',
   };
 }

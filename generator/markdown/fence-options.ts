@@ -1,0 +1,107 @@
+import type { FenceMarker } from '../model/sample.ts';
+
+/** What a fence's info string says after the language. Line numbers count from 1. */
+export interface CodeOptions {
+  readonly title?: string;
+  /** What a diagram shows, where its own text can't say so. */
+  readonly description?: string;
+  readonly marked?: ReadonlySet<number>;
+  readonly inserted?: ReadonlySet<number>;
+  readonly deleted?: ReadonlySet<number>;
+  /** Long lines go on below: sentences such as a prompt, and commands that every shell takes as one line only. */
+  readonly wrap?: boolean;
+  /** Why the block is not held to what the documented version accepts. */
+  readonly marker?: FenceMarker;
+  /** The lines that the marker is for, where it's not for all. */
+  readonly markerLines?: ReadonlySet<number>;
+}
+
+export interface ParsedCodeOptions {
+  readonly options: CodeOptions;
+  /** Words that mean nothing. */
+  readonly unknown: readonly string[];
+  /** What is wrong with the block's marker, as a verb phrase; absent where it is right, or none. */
+  readonly wrongMarker?: string;
+}
+
+const wordPattern = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g;
+const parts = /^(?:([\w-]+)=)?(?:["'](.*)["']|\{(.*)\}|([^"'{}\s]+))$/s;
+
+/**
+ * Reads `title="x" description="y" wrap {1,3-4} ins={2} del={5}`, and a marker: `fragment`, `wrong`, `version=v0.4.0` or
+ * `tool=helm`, with a `reason="…"`, which `lines={1-3}` may limit.
+ */
+export function parseCodeOptions(meta: string): ParsedCodeOptions {
+  const words = (meta.match(wordPattern) ?? []).map((word) => ({ word, meaning: meaningOf(word) }));
+  const meanings = words.flatMap(({ meaning }) => meaning ?? []);
+  const markers = meanings.flatMap(({ marker }) => marker ?? []);
+  const reason = meanings.find((meaning) => meaning.reason)?.reason ?? '';
+  const given: CodeOptions = Object.assign({}, ...meanings.map(({ options }) => options));
+  const [first] = markers;
+  const wrong = wrongMarker(markers, reason, given);
+  return {
+    options: first ? { ...given, marker: { ...first, reason } } : given,
+    unknown: words.flatMap(({ word, meaning }) => (meaning ? [] : [word])),
+    ...(wrong !== null && { wrongMarker: wrong }),
+  };
+}
+
+interface Meaning {
+  readonly options?: CodeOptions;
+  readonly marker?: Pick<FenceMarker, 'kind' | 'value'>;
+  readonly reason?: string;
+}
+
+/** What one word says; null for a word that means nothing. */
+function meaningOf(word: string): Meaning | null {
+  const [, name = '', quoted, braced, bare] = parts.exec(word) ?? [];
+  const value = (quoted ?? bare ?? '').trim();
+  const lines = braced === undefined ? null : parseLines(braced);
+  const lineOption = lineOptions.get(name);
+  if (word === 'wrap') return { options: { wrap: true } };
+  if (word === 'fragment' || word === 'wrong') return { marker: { kind: word, value: '' } };
+  if ((name === 'version' || name === 'tool') && value) return { marker: { kind: name, value } };
+  if (name === 'reason' && value) return { reason: value };
+  if ((name === 'title' || name === 'description') && quoted !== undefined) return { options: { [name]: quoted } };
+  return lines && lineOption ? { options: { [lineOption]: lines } } : null;
+}
+
+function wrongMarker(
+  [first, ...more]: readonly Pick<FenceMarker, 'kind'>[],
+  reason: string,
+  { markerLines }: CodeOptions,
+): string | null {
+  if (more.length > 0) return 'has more than one marker';
+  if (first) return reason ? null : `is marked \`${first.kind}\` without a reason`;
+  if (reason) return 'gives a reason and no marker';
+  return markerLines ? 'names the lines of a marker and no marker' : null;
+}
+
+/** What to do about a marker that is wrong, and why it is refused. */
+export const markerHelp = {
+  do: 'write one of `fragment`, `wrong`, `version=…`, `tool=…`, and `reason="…"` beside it',
+  why: 'a marker keeps code from being checked, which wants a reason that others can judge',
+} as const;
+
+/** Options that name lines, by the words before their braces. */
+const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
+  ['', 'marked'],
+  ['ins', 'inserted'],
+  ['del', 'deleted'],
+  ['lines', 'markerLines'],
+]);
+
+/** The last line that the options are about; 0 where they name none. */
+export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {
+  return Math.max(0, ...[marked, inserted, deleted, markerLines].flatMap((lines) => [...(lines ?? [])]));
+}
+
+function parseLines(text: string): Set<number> | null {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,4})(?:-(\d{1,4}))?\s*$/.exec(part) ?? [];
+    if (!from || Number(from) > Number(to)) return null;
+    for (let line = Number(from); line <= Number(to); line++) lines.add(line);
+  }
+  return lines;
+}
