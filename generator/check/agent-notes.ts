@@ -4,11 +4,11 @@ import { variableValue } from '../guides/variable-values.ts';
 import { maskVariables, replaceIn, replacementsIn } from '../guides/variables.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
-import type { Message, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { inText, problemAt } from '../shared/problem.ts';
+import { inText, pointOf, problemAt } from '../shared/problem.ts';
 import { findingsIn, lookupOf, usesOf } from './samples/index.ts';
-import { statedMistakes } from './stated-facts.ts';
+import { statedProblems } from './stated-facts.ts';
 
 /** What agents often get wrong, as somebody has written it down: a list below a heading for each kind of source. */
 export interface AgentNotes {
@@ -27,7 +27,7 @@ export interface CheckedNotes {
  * whose sources it has.
  */
 export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolVersion): CheckedNotes {
-  const mistakes: Mistake[] = [];
+  const found: Problem[] = [];
   const facts = versionFacts(tool, tool.version);
   const text = written
     .split('\n')
@@ -35,14 +35,14 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
       const masked = maskVariables(row);
       const replacements = replacementsIn(masked, (name) => {
         const { text: value, mistake } = variableValue(name, 'code', facts);
-        if (mistake) mistakes.push({ ...mistake, line: at + 1 });
+        if (mistake) found.push(problemAt(inText(file, at + 1), { rule: 'samples/text', ...mistake }));
         return value;
       });
       return replaceIn(masked, replacements);
     })
     .join('\n');
-  mistakes.push(...mistakesIn(text, file, tool));
-  const wrong = new Set(mistakes.map(({ line }) => line));
+  found.push(...problemsIn(text, file, tool));
+  const wrong = new Set(found.map(({ at }) => pointOf(at).line));
   const kept = sectionsOf(text).filter(({ title }) =>
     kindNames.every((name) => kinds[name].label !== title || tool.kinds[name] !== null),
   );
@@ -50,35 +50,20 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
     const right = items.filter(({ line }) => !wrong.has(line));
     return right.length > 0 ? [`### ${title}\n\n${right.map((item) => item.text).join('\n')}`] : [];
   });
-  const isKept = ({ line }: Mistake): boolean => kept.some(({ items }) => items.some((item) => item.line === line));
-  const problems = mistakes
-    .filter(isKept)
-    .map(({ line, column, ...message }) => problemAt(inText(file, line, column), message));
-  return { text: sections.join('\n\n'), problems };
+  const lines = new Set(kept.flatMap(({ items }) => items.map(({ line }) => line)));
+  return { text: sections.join('\n\n'), problems: found.filter(({ at }) => lines.has(pointOf(at).line)) };
 }
 
-function mistakesIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Mistake[] {
+function problemsIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Problem[] {
   const tree = parseGuide(text);
   const program = own.cli?.commands[0]?.path[0];
   if (!tree || program === undefined) return [];
   const samples = samplesOf(tree, () => ({ file, text, lines: text.split('\n') }), program);
   const lookup = lookupOf(own, environment);
-  const found = samples.flatMap((sample) =>
-    findingsIn(sample, own, samples, lookup).map(({ suggestion: _, ...finding }) => ({
-      ...finding,
-      line: sample.line + finding.line - 1,
-    })),
-  );
-  const stated = statedMistakes(tree, own, usesOf(samples, own, lookup)).map(({ at, ...message }) => ({
-    ...{ ...message, severity: 'warning' as const },
-    line: at.position?.start.line ?? 1,
-  }));
-  return [...found, ...stated];
-}
-
-interface Mistake extends Message {
-  readonly line: number;
-  readonly column?: number;
+  return [
+    ...samples.flatMap((sample) => findingsIn(sample, own, samples, lookup)),
+    ...statedProblems(tree, own, usesOf(samples, own, lookup), file),
+  ];
 }
 
 interface NotesSection {

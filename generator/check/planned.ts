@@ -8,6 +8,7 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
   if (missing.length === 0) return [];
   return [
     problemAt(inFile('guides'), {
+      rule: 'guides/planned',
       severity: 'info',
       what: `${missing.length} of ${plannedGuides.length} planned guides are not written`,
       list: byFolder(missing),

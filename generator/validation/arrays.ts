@@ -1,9 +1,8 @@
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { property } from '../samples/value.ts';
-import { bound, rule } from './bounds.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
+import { bound, isPartial, nameOf, refuse, rule, type Visit } from './visit.ts';
 
 type SampleArray = Extract<SampleValue, { kind: 'array' }>;
 

@@ -1,14 +1,15 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
+import { placeOf } from '../../generator/guides/report.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
 import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type { Place, Problem } from '../../generator/model/problem.ts';
 import type { Sample } from '../../generator/model/sample.ts';
-import { placeInSample } from '../../generator/shared/sample-place.ts';
-import type { SampleProblem } from '../../generator/validation/problem.ts';
+import { byPlace, pointOf } from '../../generator/shared/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames } from '../../site/upgrade/check/language.ts';
 import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
@@ -20,9 +21,6 @@ import type { Checked, Library } from './library.ts';
 import { partOf, startAt } from './paging.ts';
 import { Refusal } from './refusal.ts';
 import { unseenIn } from './unseen.ts';
-
-/** A finding by its place in the whole text. */
-type Finding = SampleProblem & { readonly rule: string };
 
 export function checkSample(library: Library, given: Input<'check_sample'>): Output<'check_sample'> {
   const { limit = 25, cursor } = given;
@@ -40,18 +38,18 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, program), checked));
   const right = corrected(text, certain);
   const start = startAt(cursor);
-  const told = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
-    const isShown = at >= start && at < start + limit;
+  const told = all.map(({ at, severity, rule = 'input', what, why, do: todo }, index) => {
+    const isShown = index >= start && index < start + limit;
     const elsewhere = isShown && severity === 'error' ? elsewhereIn(library, what, version) : null;
     return {
-      ...{ line, column, severity, rule, what: cleanLine(what) },
+      ...{ ...pointOf(at), severity, rule, what: cleanLine(what) },
       ...(why !== null && { why: cleanLine(why) }),
       ...(elsewhere !== null && { elsewhere: cleanLine(elsewhere) }),
       todo: cleanLine(todo),
     };
   });
   const { items, ...rest } = partOf(told, cursor, limit, budget.findings);
-  const { lines, left } = correctedLines(right.changed, { cursor, items, all });
+  const { lines, left } = correctedLines(right.changed, { cursor, items, all: told });
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const lacking = lackingKinds(samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
@@ -96,32 +94,23 @@ function readText(text: string, reading: Reading, program: string): Read {
 }
 
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
-function findings({ samples, tree }: Read, { facts, lookup }: Checked): Finding[] {
+function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[] {
   const ofSamples = samples
     .filter(({ marker }) => marker === null)
-    .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)));
-  const isSure = ({ rule }: Finding): boolean => tree !== null || !ofGuides.has(rule);
+    .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
+  const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
   const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
-  const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
-  return distinct.sort((a, b) => a.line - b.line || a.column - b.column);
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }
 
 /** What somebody pastes may well use what isn't in it. */
 const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
 
-function inWhole<Found extends SampleProblem>(finding: Found, sample: Sample): Found {
-  const place = placeInSample(sample, finding.line, finding.column);
-  return place.kind === 'text' ? { ...finding, line: place.line, column: place.column ?? 1 } : finding;
-}
-
-function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Finding[] {
-  const found: Finding[] = [];
+function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Problem[] {
+  const found: Problem[] = [];
+  const placed = (node: Nodes): Place => placeOf(node, '');
   visit(tree, 'table', (table) => {
-    const problems = fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples) ?? []);
-    for (const { node, severity = 'error', why = null, ...message } of problems) {
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      found.push({ rule: 'samples/table', ...message, severity, why, line, column });
-    }
+    found.push(...fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples, placed)));
   });
   return found;
 }

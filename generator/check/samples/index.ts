@@ -3,13 +3,12 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { type Locate, locateIn } from '../../samples/value.ts';
 import { perObject } from '../../shared/per-object.ts';
-import { problemAt } from '../../shared/problem.ts';
-import { placeInSample } from '../../shared/sample-place.ts';
-import type { SampleProblem } from '../../validation/problem.ts';
+import { pointOf } from '../../shared/problem.ts';
 import { byReview, type CatalogueFacts, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCatalogueNames } from './catalogue/index.ts';
-import { checkCluster } from './cluster/index.ts';
+import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
 import { sameNames } from './commands/other-names.ts';
 import { checkEnvironment } from './environment/index.ts';
@@ -34,8 +33,9 @@ export { usesOf } from './uses/index.ts';
  * Looks at one sample by what a version has; samples that do not concern it have no findings.
  *
  * @param guide the samples of the guide, which may say what a file is for
+ * @param locate what makes spots in the sample
  */
-type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly SampleProblem[];
+type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[], locate: Locate) => readonly Problem[];
 
 /** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
@@ -57,9 +57,6 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ],
 ];
 
-/** A finding with the name of its kind. */
-type RuledProblem = SampleProblem & { readonly rule: RuleId };
-
 /**
  * Everything that is found in one sample, whatever its marker says.
  *
@@ -71,8 +68,8 @@ export function findingsIn(
   facts: Facts,
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
-): RuledProblem[] {
-  return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ rule, ...finding })));
+): Problem[] {
+  return checks.flatMap(([rule, check]) => check(sample, lookup, guide, locateIn(sample, rule)));
 }
 
 /** What's found in a sample follows from the version and from the samples beside it. */
@@ -124,13 +121,12 @@ function markerPlace({ marker, file, line, kind }: Sample): string | null {
   return marker && kind === 'fence' ? `${file}:${line}` : null;
 }
 
-function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
-  const { line, column, suggestion: _, ...message } = problem;
-  return problemAt(placeInSample(sample, line, column), {
-    ...message,
+function problemOf(problem: Problem, sample: Sample, guidesMatch: boolean): Problem {
+  return {
+    ...problem,
     severity: guidesMatch ? problem.severity : 'warning',
-    excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
-  });
+    excerpt: shortened((sample.text.split('\n')[pointOf(problem.at).line - sample.line] ?? '').trim()),
+  };
 }
 
 /** Longest excerpt that is printed whole. */

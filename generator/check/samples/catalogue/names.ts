@@ -1,13 +1,14 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { CatalogueServerFacts } from '../../../model/registry.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant } from '../../../shared/suggestion.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 
 /** The servers of a release's catalogue, by their names. */
 export type Servers = ReadonlyMap<string, CatalogueServerFacts>;
 
 /** A piece of a sample: what it says, how it's written there, and where. */
-interface Written {
+export interface Written {
   readonly value: string;
   readonly text: string;
   readonly at: number;
@@ -27,7 +28,7 @@ const slip = 2;
 export const withoutTag = (image: string): string => image.replace(/@.*$/, '').replace(/:[\w.-]*$/, '');
 
 /** An image that is nearly one of the catalogue, or only the beginning of one. */
-export function imageIssues({ value, text, at }: Written, servers: Servers): Issue[] {
+export function imageProblems({ value, text, at }: Written, servers: Servers, locate: Locate): Problem[] {
   const images = [...servers.values()].flatMap(({ image }) => (image === null ? [] : withoutTag(image)));
   const own = withoutTag(value);
   if (!own.includes('/') || images.includes(own)) return [];
@@ -36,26 +37,24 @@ export function imageIssues({ value, text, at }: Written, servers: Servers): Iss
   const near = nearest(own, images, slip) ?? beginning;
   if (near === null) return [];
   return [
-    warning(
-      at,
-      `names the image \`${own}\`, which the registry doesn't have`,
-      near === beginning ? 'it has one whose name goes on' : 'it has one whose name differs by a letter or two',
-      meant(text, text.replace(own, near), near),
-    ),
+    unknownName(locate(at), own, images, 'image', {
+      of: 'in the registry',
+      why: near === beginning ? 'it has one whose name goes on' : 'it has one whose name differs by a letter or two',
+      severity: 'warning',
+      remedy: meant(text, text.replace(own, near), near),
+    }),
   ];
 }
 
-export function toolIssues({ value, text, at }: Written, { name, tools }: CatalogueServerFacts): Issue[] {
+export function toolProblems(
+  { value, text, at }: Written,
+  { name, tools }: CatalogueServerFacts,
+  locate: Locate,
+): Problem[] {
   if (tools.length === 0 || tools.includes(value)) return [];
-  const near = nearest(value, tools);
-  return [
-    warning(
-      at,
-      `names \`${value}\`, which isn't a tool of \`${name}\``,
-      'clients would see no tool of that name',
-      near === null ? `name one of its tools: ${tools.map((tool) => `\`${tool}\``).join(', ')}` : meant(text, near),
-    ),
-  ];
+  const [of, why] = [`of \`${name}\``, 'clients would see no tool of that name'];
+  const otherwise = `name one of its tools: ${codeList(tools)}`;
+  return [unknownName(locate(at), value, tools, 'tool', { of, why, severity: 'warning', written: text, otherwise })];
 }
 
 /**
@@ -64,34 +63,31 @@ export function toolIssues({ value, text, at }: Written, { name, tools }: Catalo
  *
  * @param isWhole nothing else sets any
  */
-export function variableIssues(
+export function variableProblems(
   set: readonly SetVariable[],
-  { name, variables }: CatalogueServerFacts,
+  { name: server, variables }: CatalogueServerFacts,
   isWhole: boolean,
-): Issue[] {
+  locate: Locate,
+): Problem[] {
   const known = variables.map((variable) => variable.name);
   const own = set.map((variable) => variable.name);
-  const [missing] = variables.filter((variable) => variable.required && !own.includes(variable.name));
-  return set.flatMap((variable): Issue[] => {
-    if (known.includes(variable.name)) return [];
-    const instead = isWhole && sharesWord(variable.name, missing?.name) ? (missing?.name ?? null) : null;
-    const near = nearest(variable.name, known, slip) ?? wordLess(variable.name, known) ?? instead;
+  const missing = variables.find((variable) => variable.required && !own.includes(variable.name))?.name ?? null;
+  return set.flatMap(({ name, text, at }): Problem[] => {
+    if (known.includes(name)) return [];
+    const instead = isWhole && sharesWord(name, missing ?? '') ? missing : null;
+    const near = nearest(name, known, slip) ?? wordLess(name, known) ?? instead;
     if (near === null) return [];
-    return [
-      warning(
-        variable.at,
-        `sets \`${variable.name}\`, which isn't a variable of \`${name}\``,
-        near === missing?.name ? `it requires \`${near}\`, which nothing sets` : 'the server would not find it',
-        meant(variable.text, variable.text.replace(variable.name, near), near),
-      ),
-    ];
+    const why = near === missing ? `it requires \`${near}\`, which nothing sets` : 'the server would not find it';
+    const remedy = meant(text, text.replace(name, near), near);
+    const more = { of: `of \`${server}\``, why, severity: 'warning', remedy } as const;
+    return [unknownName(locate(at), name, known, 'variable', more)];
   });
 }
 
 const wordsOf = (name: string): string[] => name.split('_');
 
 /** `GITHUB_TOKEN` for `GITHUB_PERSONAL_ACCESS_TOKEN`. */
-function sharesWord(name: string, other = ''): boolean {
+function sharesWord(name: string, other: string): boolean {
   return wordsOf(name).some((word) => wordsOf(other).includes(word));
 }
 

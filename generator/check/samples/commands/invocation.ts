@@ -1,11 +1,12 @@
 import type { ArgumentCount, Command } from '../../../model/command.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { error, type Spot } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 import { replacedBy } from './described.ts';
-import { exclusiveIssues } from './exclusive.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
-import { listedIssues, schemeIssues } from './listed.ts';
+import { exclusiveProblems, listedProblems, schemeProblems } from './listed.ts';
 import { resolvePath } from './path.ts';
 import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
 import { withValue } from './values.ts';
@@ -18,33 +19,36 @@ export interface ReadInvocation {
   readonly flags: readonly UsedFlag[];
   /** Words that are arguments, where that's certain. */
   readonly positionals: readonly Word[];
-  readonly issues: readonly Issue[];
+  readonly problems: readonly Problem[];
 }
 
 /**
  * Reads one call of the program. Inline code names commands more often than it calls them, so what is missing there is
  * no mistake.
  */
-export function readInvocation(call: Call, index: CommandIndex, inline: boolean): ReadInvocation {
-  const { node, named, rest, open, issue } = resolvePath(call.words, index, inline);
-  if (open) return { node, named, flags: [], positionals: [], issues: issue ? [issue] : [] };
-  const read = readFlags(rest, node, index, inline || call.open);
-  const issues = [...read.issues];
+export function readInvocation(call: Call, index: CommandIndex, inline: boolean, locate: Locate): ReadInvocation {
+  const { node, named, rest, open, problem } = resolvePath(call.words, index, inline, locate);
+  if (open) return { node, named, flags: [], positionals: [], problems: problem ? [problem] : [] };
+  const read = readFlags(rest, node, index, inline || call.open, locate);
+  const problems = [...read.problems];
   if (node.command && !read.uncertain && read.afterDashes === 0)
-    issues.push(...listedIssues(node.command, read.positionals), ...schemeIssues(node.command, read.positionals));
-  issues.push(...exclusiveIssues(node, read));
+    problems.push(
+      ...listedProblems(node.command, read.positionals, locate),
+      ...schemeProblems(node.command, read.positionals, locate),
+    );
+  problems.push(...exclusiveProblems(node, read, locate));
   const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
   if (!inline && !call.open && !read.uncertain && !asksHelp)
-    issues.push(...missingFlags(call, node, read), ...wrongCount(call, node, read));
-  return { node, named, flags: read.used, positionals: read.uncertain ? [] : read.positionals, issues };
+    problems.push(...missingFlags(node, read, locate(call.pos)), ...wrongCount(call, node, read, locate));
+  return { node, named, flags: read.used, positionals: read.uncertain ? [] : read.positionals, problems };
 }
 
-function missingFlags({ pos }: Call, node: CommandNode, read: ReadFlags): Issue[] {
+function missingFlags(node: CommandNode, read: ReadFlags, spot: Spot): Problem[] {
   const given = new Set(read.used.map(({ flag }) => flag.name));
   const missing = [...node.flags.values()].filter((flag) => flag.required === true && !given.has(flag.name));
   return missing.map((flag) =>
     error(
-      pos,
+      spot,
       `calls \`${node.name}\` without \`--${flag.name}\``,
       'the command refuses to run without that flag',
       `add \`${withValue(flag)}\``,
@@ -53,14 +57,14 @@ function missingFlags({ pos }: Call, node: CommandNode, read: ReadFlags): Issue[
 }
 
 /** A group that only prints its help takes no arguments, and naming it is no mistake. */
-function wrongCount({ pos }: Call, { name, count, command }: CommandNode, read: ReadFlags): Issue[] {
-  const problem = count && (countProblem(read, count) ?? (isLeftOut(command, read) ? 'few' : null));
-  if (!problem) return [];
+function wrongCount({ pos }: Call, { name, count, command }: CommandNode, read: ReadFlags, locate: Locate): Problem[] {
+  const fault = count && (countFault(read, count) ?? (isLeftOut(command, read) ? 'few' : null));
+  if (!fault) return [];
   const usage = (command && usageLine(command)) ?? name;
-  const extra = problem === 'many' ? read.positionals[count.max ?? 0] : undefined;
+  const extra = fault === 'many' ? read.positionals[count.max ?? 0] : undefined;
   return [
     error(
-      extra?.pos ?? pos,
+      locate(extra?.pos ?? pos),
       `gives \`${name}\` ${said(read.positionals.length)}`,
       `it takes ${range(count)}`,
       `the usage is \`${usage}\``,
@@ -74,7 +78,7 @@ function isLeftOut(command: Command | null, { positionals, used }: ReadFlags): b
   return flags.length > 0 && positionals.length === 0 && !used.some(({ flag }) => flags.includes(flag.name));
 }
 
-function countProblem({ positionals, afterDashes }: ReadFlags, { min, max }: ArgumentCount): 'few' | 'many' | null {
+function countFault({ positionals, afterDashes }: ReadFlags, { min, max }: ArgumentCount): 'few' | 'many' | null {
   if (positionals.some((word) => word.becomes === 'many' || /\.\.\.|…/.test(word.value))) return null;
   if (positionals.length < min) return 'few';
   const plain = positionals.slice(0, positionals.length - afterDashes).filter((word) => !isNotation(word));

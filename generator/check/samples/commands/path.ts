@@ -1,7 +1,9 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 import { commandSuggestion } from './suggestions.ts';
 import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
 
@@ -13,11 +15,16 @@ export interface ResolvedPath {
   readonly rest: readonly Word[];
   /** What follows cannot be judged: a placeholder stands for the command, or there is no such command. */
   readonly open: boolean;
-  readonly issue: Issue | null;
+  readonly problem: Problem | null;
 }
 
 /** Finds the command that words call, as cobra does: subcommands may stand after flags. */
-export function resolvePath(words: readonly Word[], index: CommandIndex, inline: boolean): ResolvedPath {
+export function resolvePath(
+  words: readonly Word[],
+  index: CommandIndex,
+  inline: boolean,
+  locate: Locate,
+): ResolvedPath {
   const rest: Word[] = [];
   const named: Word[] = [];
   let node = index.root;
@@ -38,9 +45,9 @@ export function resolvePath(words: readonly Word[], index: CommandIndex, inline:
     if (node.takesArguments && !(standsForAnother(word) && isCommandPlaceholder(word)) && word.value !== 'help') break;
     // `[flags]` stands for no command.
     if (/^\[(flags|options)\]$/i.test(word.value)) at++;
-    else return { ...atUnknownWord(word, words.slice(at + 1), node, index, inline), named };
+    else return { ...atUnknownWord(word, words.slice(at + 1), node, index, inline, locate), named };
   }
-  return { node, named, rest: [...rest, ...words.slice(at)], open: false, issue: null };
+  return { node, named, rest: [...rest, ...words.slice(at)], open: false, problem: null };
 }
 
 /** Words that no command is called by: what holds them is a sentence or a message. */
@@ -54,14 +61,15 @@ function atUnknownWord(
   node: CommandNode,
   index: CommandIndex,
   inline: boolean,
+  locate: Locate,
 ): Omit<ResolvedPath, 'named'> {
-  if (word.value === 'help') return helpFor(after, node, index);
+  if (word.value === 'help') return helpFor(after, node, index, locate);
   const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
   // `thv run/stop` names two.
   const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
   const isSentence = isChoice || ((inline || node === index.root) && sentences.test(word.value));
   const isUnknown = !isVersion && !isSentence && !standsForAnother(word) && !/^__complete(NoDesc)?$/.test(word.value);
-  return { node, rest: [], open: true, issue: isUnknown ? noCommand(word, node, index, after) : null };
+  return { node, rest: [], open: true, problem: isUnknown ? noCommand(word, node, index, locate, after) : null };
 }
 
 function isCommandPlaceholder({ value }: Word): boolean {
@@ -85,25 +93,33 @@ function skipFlags(words: readonly Word[], start: number, node: CommandNode): nu
   return Math.min(at, words.length);
 }
 
-function helpFor(words: readonly Word[], node: CommandNode, index: CommandIndex): Omit<ResolvedPath, 'named'> {
+function helpFor(
+  words: readonly Word[],
+  node: CommandNode,
+  index: CommandIndex,
+  locate: Locate,
+): Omit<ResolvedPath, 'named'> {
   // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
-  const open = { node, rest: [], open: true } as const;
-  if (node !== index.root) return { ...open, issue: null };
+  const open = { node, rest: [], open: true, problem: null } as const;
+  if (node !== index.root) return open;
   let named = index.root;
   for (const word of words) {
     if (word.value.startsWith('-') || standsForAnother(word)) break;
     const child = childOf(named, word.value);
-    if (!child) return { ...open, issue: word.value === 'help' ? null : noCommand(word, named, index) };
+    if (!child) return word.value === 'help' ? open : { ...open, problem: noCommand(word, named, index, locate) };
     named = child;
   }
-  return { ...open, issue: null };
+  return open;
 }
 
-function noCommand(word: Word, node: CommandNode, index: CommandIndex, after: readonly Word[] = []): Issue {
-  return error(
-    word.pos,
-    `calls \`${node.name} ${word.value.replaceAll(unknown, '…')}\`, a command that does not exist`,
-    'whoever copies it gets an error',
-    commandSuggestion(word, after[0], node, index),
-  );
+function noCommand(
+  word: Word,
+  node: CommandNode,
+  index: CommandIndex,
+  locate: Locate,
+  after: readonly Word[] = [],
+): Problem {
+  const name = `${node.name} ${word.value.replaceAll(unknown, '…')}`;
+  const remedy = commandSuggestion(word, after[0], node, index);
+  return unknownName(locate(word.pos), name, [], 'command', { why: 'whoever copies it gets an error', remedy });
 }

@@ -1,11 +1,11 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleValue, Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant } from '../../../shared/suggestion.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
-import { imageIssues, type Servers, type SetVariable, toolIssues, variableIssues } from '../catalogue/names.ts';
+import { imageProblems, type Servers, type SetVariable, toolProblems, variableProblems } from '../catalogue/names.ts';
 import type { ReadInvocation } from './invocation.ts';
 
 /** Names that a guide makes itself: servers of its own registries, and images that it builds. */
@@ -45,11 +45,12 @@ function addServers(value: SampleValue, names: Set<string>): void {
 const ofRegistry = /^(?:\S+ )(?:run|registry info)$/;
 
 /** Names of servers, tools, variables and images that a call takes from the registry, against the catalogue. */
-export function serverIssues(
+export function serverProblems(
   { node, flags, positionals }: ReadInvocation,
   servers: Servers,
   own: () => OwnNames,
-): Issue[] {
+  locate: Locate,
+): Problem[] {
   const [word] = positionals;
   if (!word || !ofRegistry.test(node.name) || !isKnown(word)) return [];
   const { names, isOpen } = own();
@@ -57,15 +58,15 @@ export function serverIssues(
   const server = servers.get(word.value);
   if (!server)
     return /^[a-z0-9][a-z0-9-]*$/.test(word.value)
-      ? [otherServer(word, servers)]
-      : imageIssues({ ...word, at: word.pos }, servers);
+      ? [otherServer(word, servers, locate)]
+      : imageProblems({ ...word, at: word.pos }, servers, locate);
   const set = flags.flatMap(({ flag, value }) => (value ? setBy(flag.name, value) : []));
   return [
     ...flags.flatMap(({ flag, value }) =>
-      flag.name === 'tools' && value && isKnown(value) ? toolIssues({ ...value, at: value.pos }, server) : [],
+      flag.name === 'tools' && value && isKnown(value) ? toolProblems({ ...value, at: value.pos }, server, locate) : [],
     ),
     // Files hold variables that nobody sees.
-    ...variableIssues(set, server, !flags.some(({ flag }) => flag.name.startsWith('env-file'))),
+    ...variableProblems(set, server, !flags.some(({ flag }) => flag.name.startsWith('env-file')), locate),
   ];
 }
 
@@ -78,12 +79,12 @@ function setBy(flag: string, word: Word): SetVariable[] {
 
 const isKnown = (word: Word): boolean => !standsForAnother(word) && !word.value.includes(unknown);
 
-function otherServer(word: Word, servers: Servers): Issue {
-  const near = nearest(word.value, servers.keys());
-  return warning(
-    word.pos,
-    `names the server \`${word.value}\`, which the registry doesn't have`,
-    'the program takes it for an image of that name, or says that there is none',
-    near === null ? 'name one that `registry list` shows, or an image with its tag' : meant(word.text, near),
-  );
+function otherServer({ value, text, pos }: Word, servers: Servers, locate: Locate): Problem {
+  return unknownName(locate(pos), value, servers.keys(), 'server', {
+    of: 'in the registry',
+    why: 'the program takes it for an image of that name, or says that there is none',
+    severity: 'warning',
+    written: text,
+    otherwise: 'name one that `registry list` shows, or an image with its tag',
+  });
 }

@@ -1,8 +1,9 @@
 import { type Environment, type KnownFolder, systems } from '../../../model/environment.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant, type Remedy } from '../../../shared/suggestion.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
-import { namePattern } from './patterns.ts';
+import type { Problem } from '../../../model/problem.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
+import type { Remedy, Spot } from '../../../shared/problem.ts';
 
 /** A folder as one system has it, and what the tool keeps there. */
 interface Place {
@@ -21,7 +22,7 @@ const parents = String.raw`(?:${home}[\\/](\.(?:config|cache|local(?:[\\/]\w+)?)
 const below = String.raw`(?:[\\/]([^\s"'\x60:;,()|&>]*))?`;
 
 /** Files in the tool's folders that it doesn't keep there, and folders that aren't where it keeps files. */
-export function fileIssues(text: string, { folders }: Environment): Issue[] {
+export function fileProblems(text: string, { folders }: Environment, locate: Locate): Problem[] {
   const name = /[^\\/]+$/.exec(folders[0]?.linux ?? '')?.[0];
   // Most samples name none, and looking is cheaper than reading.
   if (name === undefined || !new RegExp(`[\\\\/]${name}`).test(text)) return [];
@@ -30,15 +31,17 @@ export function fileIssues(text: string, { folders }: Environment): Issue[] {
     ...text.matchAll(new RegExp(String.raw`${parents}[\\/]${name}(?![\w.-])${below}`, 'g')),
     ...text.matchAll(variablePath(folders, name)),
   ];
-  return found.flatMap((match): Issue[] => {
+  return found.flatMap((match): Problem[] => {
     const { index } = match;
     const parent = match.groups?.variable ?? plain(match[1] ?? match[2] ?? match[3] ?? '');
     const rest = plain(match.groups?.rest ?? match[4] ?? '').replace(/[./]+$/, '');
     const own = places.filter((place) => place.parent === parent);
-    if (own.length === 0) return [elsewhere(match[0], index, places)];
+    if (own.length === 0) return [elsewhere(match[0], places, locate(index))];
     const files = own.flatMap((place) => place.files);
     if (rest === '' || /[*{$…<]|\.\.\./.test(rest) || files.some((file) => isFile(rest, file))) return [];
-    return [unknownFile(match[0], rest, index, files, places)];
+    const other = places.find((place) => place.files.some((file) => isFile(rest, file)));
+    const remedy = other ? `it's in \`${other.folder}\`` : nearFile(rest, files);
+    return [unknownName(locate(index), match[0], files, 'file', { why, severity: 'warning', remedy })];
   });
 }
 
@@ -80,30 +83,9 @@ function isFile(rest: string, file: string): boolean {
 
 const why = 'whoever looks there finds nothing';
 
-function elsewhere(path: string, at: number, places: readonly Place[]): Issue {
-  const folders = [...new Set(places.map(({ folder }) => folder))].map((folder) => `\`${folder}\``);
-  return warning(
-    at,
-    `names \`${path}\`, where the documented version keeps nothing`,
-    why,
-    `its folders are ${folders.join(', ')}`,
-  );
-}
-
-function unknownFile(
-  path: string,
-  rest: string,
-  at: number,
-  files: readonly string[],
-  places: readonly Place[],
-): Issue {
-  const other = places.find((place) => place.files.some((file) => isFile(rest, file)));
-  return warning(
-    at,
-    `names \`${path}\`, a file that the documented version doesn't have there`,
-    why,
-    other ? `it's in \`${other.folder}\`` : nearFile(rest, files),
-  );
+function elsewhere(path: string, places: readonly Place[], spot: Spot): Problem {
+  const folders = codeList(new Set(places.map(({ folder }) => folder)));
+  return unknownName(spot, path, [], 'folder', { why, severity: 'warning', remedy: `its folders are ${folders}` });
 }
 
 function nearFile(rest: string, files: readonly string[]): Remedy {
@@ -113,10 +95,19 @@ function nearFile(rest: string, files: readonly string[]): Remedy {
       rest.split('/')[0] ?? '',
       files.map((file) => file.split('/')[0] ?? ''),
     );
-  const folders = [...new Set(files.map((file) => file.replace(/\/.*/, '/')))];
   return near === null
-    ? `what's there is ${folders.map((file) => `\`${file}\``).join(', ')}`
+    ? `what's there is ${codeList(new Set(files.map((file) => file.replace(/\/.*/, '/'))))}`
     : near.includes('/') || !rest.includes('/')
       ? meant(rest, near)
       : meant(rest.split('/')[0] ?? '', near);
+}
+
+/** A name in which `*` stands for any text; in `apart`, for any text without these characters. */
+export function namePattern(name: string, apart = ''): RegExp {
+  const any = apart === '' ? '.+' : `[^${apart}]+`;
+  return new RegExp(`^${name.split('*').map(escaped).join(any)}$`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -1,26 +1,28 @@
 import type { Operation } from '../../../model/api.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import { linesOf, placeIn } from '../../../samples/value.ts';
+import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { anySchema } from '../../../shared/any-schema.ts';
-import { type SampleProblem, toProblems } from '../../../validation/problem.ts';
 import type { Reading } from '../../../validation/visit.ts';
 import type { Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/request.ts';
 import { filterAfter } from './command.ts';
-import { filterIssues } from './jq.ts';
-import { jsonpathIssues } from './jsonpath.ts';
+import { jqProblems } from './jq.ts';
+import { jsonpathProblems } from './jsonpath.ts';
 
 /** Paths by which code takes something out of an answer: of the API with `jq`, of the tool's kinds with `kubectl`. */
-export function checkFilters(sample: Sample, lookup: Lookup): SampleProblem[] {
-  const lines = linesOf(sample.text);
-  const issues = [...jqIssues(sample, lookup), ...ofTool(sample, lookup), ...jsonpathIssues(sample, lookup)];
-  return toProblems(issues, lines);
+export function checkFilters(sample: Sample, lookup: Lookup, _: readonly Sample[], locate: Locate): Problem[] {
+  return [
+    ...ofApi(sample, lookup, locate),
+    ...ofTool(sample, lookup, locate),
+    ...jsonpathProblems(sample, lookup, locate),
+  ];
 }
 
 /** What the tool itself prints as JSON: workloads as the API has them, servers as files of the registry have them. */
-function ofTool({ text, kind, facts }: Sample, lookup: Lookup) {
+function ofTool({ text, kind, facts }: Sample, lookup: Lookup, locate: Locate): Problem[] {
   const program = lookup.commands()?.root.name;
   if (kind !== 'fence' || !text.includes('jq')) return [];
   return facts.calls.flatMap(({ program: called, words, pos }) => {
@@ -31,7 +33,7 @@ function ofTool({ text, kind, facts }: Sample, lookup: Lookup) {
         words.map(({ value }) => value),
         lookup,
       );
-    return filter && printed ? filterIssues(filter, printed.schema, printed.resolve) : [];
+    return filter && printed ? jqProblems(filter, printed.schema, printed.resolve, locate) : [];
   });
 }
 
@@ -69,7 +71,7 @@ interface Printed {
   readonly resolve: Reading['resolve'];
 }
 
-function jqIssues({ text, kind, facts }: Sample, { api: apiOf }: Lookup) {
+function ofApi({ text, kind, facts }: Sample, { api: apiOf }: Lookup, locate: Locate): Problem[] {
   const api = kind === 'fence' && text.includes('jq') ? apiOf() : null;
   if (!api) return [];
   return facts.requests.flatMap(({ form, requests, lines }) => {
@@ -79,7 +81,7 @@ function jqIssues({ text, kind, facts }: Sample, { api: apiOf }: Lookup) {
     if (!request || !schema) return [];
     const { line, column } = placeIn(lines, request.address.at);
     const filter = filterAfter(text, (linesOf(text)[line - 1]?.at ?? 0) + column - 1);
-    return filter ? filterIssues(filter, schema, api.reading.resolve) : [];
+    return filter ? jqProblems(filter, schema, api.reading.resolve, locate) : [];
   });
 }
 

@@ -29,7 +29,7 @@ const byFlag: Readonly<Record<string, Sort>> = { group: 'group', secret: 'secret
 /** Names that a call of the tool makes or uses. */
 export function namingsOfCall(read: ReadInvocation, lines: readonly TextLine[]): Naming[] {
   // A command that the version doesn't have may have made anything.
-  if (read.node.children.size > 0 && read.issues.length > 0)
+  if (read.node.children.size > 0 && read.problems.length > 0)
     return sorts.map((sort) => ({ sort, role: 'makes', name: '', at: 0, lines, word: '', isOpen: true }));
   const command = read.node.name.split(' ').slice(1).join(' ');
   const isStart = command === 'run';

@@ -1,22 +1,24 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { CatalogueServerFacts } from '../../../model/registry.ts';
 import type { Call } from '../../../model/sample-facts.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { writeInstead } from '../../../shared/suggestion.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { unknownName, writeInstead } from '../../../shared/nearest.ts';
+import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 import type { Servers } from '../catalogue/names.ts';
 import type { Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { fieldAt, valuesOf } from './values.ts';
 
 /** What the tool prints of a server and of workloads, against the catalogue and the states that the API knows. */
-export function toolIssues(text: string, { words }: Call, lookup: Lookup): Issue[] {
+export function toolProblems(text: string, { words }: Call, lookup: Lookup, locate: Locate): Problem[] {
   const values = words.map(({ value }) => value);
   const servers = lookup.servers();
   if (values.some((value) => /^--format/.test(value))) return [];
   if (values[0] === 'registry' && values[1] === 'info' && servers)
-    return describedServer(text, values[2] ?? '', servers);
-  return values[0] === 'list' || values[0] === 'ls' ? statesIn(text, lookup) : [];
+    return describedServer(text, values[2] ?? '', servers, locate);
+  return values[0] === 'list' || values[0] === 'ls' ? statesIn(text, lookup, locate) : [];
 }
 
 /** Lines of a description by what the catalogue has for them. */
@@ -30,7 +32,7 @@ const lines: readonly (readonly [RegExp, (server: CatalogueServerFacts) => strin
   [/^Repository URL: (\S+)$/m, ({ repositoryUrl }) => repositoryUrl],
 ];
 
-function describedServer(text: string, name: string, servers: Servers): Issue[] {
+function describedServer(text: string, name: string, servers: Servers, locate: Locate): Problem[] {
   const server = servers.get(name);
   if (!server) return [];
   return lines.flatMap(([pattern, told]) => {
@@ -38,20 +40,14 @@ function describedServer(text: string, name: string, servers: Servers): Issue[] 
     const [line = '', written] = match ?? [];
     const known = told(server);
     if (!match || written === undefined || known === null || written === known || isPlaceholder(written)) return [];
-    const at = match.index + line.length - written.length;
-    return [
-      error(
-        at,
-        `shows \`${line}\` for \`${name}\``,
-        'the command prints what the registry has',
-        writeInstead(written, known),
-      ),
-    ];
+    const spot = locate(match.index + line.length - written.length);
+    const why = 'the command prints what the registry has';
+    return [error(spot, `shows \`${line}\` for \`${name}\``, why, writeInstead(written, known))];
   });
 }
 
 /** The column of states in a table of workloads. */
-function statesIn(text: string, { api }: Lookup): Issue[] {
+function statesIn(text: string, { api }: Lookup, locate: Locate): Problem[] {
   const rows = text.split('\n');
   const column = rows[0]?.search(/(?<!\S)STATUS(?!\S)/) ?? -1;
   const allowed = column < 0 ? [] : states(api());
@@ -68,16 +64,8 @@ function statesIn(text: string, { api }: Lookup): Issue[] {
       cells.find(({ index }) => index === column) ??
       cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
     if (!cell || !/^[a-z]+$/i.test(cell[0])) return [];
-    const near = nearest(cell[0], allowed);
-    const list = allowed.map((value) => `\`${value}\``).join(', ');
-    return [
-      error(
-        start + cell.index,
-        `shows the status \`${cell[0]}\`, which no workload has`,
-        `it's one of ${list}`,
-        near === null ? 'write one of these' : writeInstead(cell[0], near),
-      ),
-    ];
+    const more = { of: 'of a workload', why: `it's one of ${codeList(allowed)}`, otherwise: 'write one of these' };
+    return [unknownName(locate(start + cell.index), cell[0], allowed, 'status', more)];
   });
 }
 

@@ -1,10 +1,11 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
 import type { Located, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
-import { property } from '../../../samples/value.ts';
-import { bare, distance, rightName } from '../../../shared/nearest.ts';
-import { writeInstead } from '../../../shared/suggestion.ts';
+import { type Locate, property } from '../../../samples/value.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { bare, distance, unknownName, writeInstead } from '../../../shared/nearest.ts';
+import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 
 /** A kind of the tool, or a list of it. */
 export interface Known {
@@ -19,17 +20,21 @@ const why = 'the API server knows an object by group, version and kind';
  * Which kind of the tool an object is, by its `apiVersion` and `kind`; what is wrong with those where one is meant; null
  * for objects of others.
  */
-export function identify(object: SampleObject, resources: readonly CustomResource[]): Known | Issue | null {
+export function identify(
+  object: SampleObject,
+  resources: readonly CustomResource[],
+  locate: Locate,
+): Known | Problem | null {
   const [kind, apiVersion] = [property(object, 'kind'), property(object, 'apiVersion')];
-  if (!kind || !apiVersion) return incomplete(object, known(kind), known(apiVersion), resources);
+  if (!kind || !apiVersion) return incomplete(object, known(kind), known(apiVersion), resources, locate);
   const [called, of] = [known(kind), known(apiVersion)];
   if (!called || !of) return null;
   const [group = '', version] = splitVersion(of.text);
   const meant = resources.find((resource) => resource.kind === called.text || listKind(resource) === called.text);
-  if (!meant) return unknownKind(called, of, group, resources);
+  if (!meant) return unknownKind(called, of, group, resources, locate);
   if (meant.group !== group)
     return error(
-      of.at,
+      locate(of.at),
       `${meant.kind} does not belong to \`${of.text}\``,
       why,
       writeInstead(of.text, firstVersion(meant)),
@@ -40,7 +45,7 @@ export function identify(object: SampleObject, resources: readonly CustomResourc
     version === undefined
       ? `\`apiVersion\` "${of.text}" lacks the version`
       : `${meant.kind} has no version "${version}"`;
-  return error(of.at, what, why, writeInstead(of.text, firstVersion(meant, version)));
+  return error(locate(of.at), what, why, writeInstead(of.text, firstVersion(meant, version)));
 }
 
 function known(value: SampleValue | null): Located | null {
@@ -68,14 +73,18 @@ function incomplete(
   kind: Located | null,
   apiVersion: Located | null,
   resources: readonly CustomResource[],
-): Issue | null {
+  locate: Locate,
+): Problem | null {
   if (kind) {
     const meant = resources.find((resource) => resource.kind === kind.text);
-    return meant ? error(at, '`apiVersion` is missing', why, `add \`apiVersion: ${firstVersion(meant)}\``) : null;
+    return meant
+      ? error(locate(at), '`apiVersion` is missing', why, `add \`apiVersion: ${firstVersion(meant)}\``)
+      : null;
   }
   const group = apiVersion && splitVersion(apiVersion.text)[0];
   const kinds = resources.filter((resource) => resource.group === group).map((resource) => `kind: ${resource.kind}`);
-  return kinds.length > 0 ? error(at, '`kind` is missing', why, rightName('kind', kinds)) : null;
+  const remedy = kinds.length > 8 ? null : `add one of ${codeList(kinds.toSorted())}`;
+  return kinds.length > 0 ? error(locate(at), '`kind` is missing', why, remedy) : null;
 }
 
 function unknownKind(
@@ -83,11 +92,12 @@ function unknownKind(
   apiVersion: Located,
   group: string,
   resources: readonly CustomResource[],
-): Issue | null {
+  locate: Locate,
+): Problem | null {
   const kinds = resources.filter((resource) => resource.group === group).map((resource) => resource.kind);
   if (kinds.length > 0) {
-    const what = `the kind "${kind.text}" does not exist in ${group}`;
-    return error(kind.at, what, 'the API server refuses kinds it does not know', rightName(kind.text, kinds));
+    const more = { of: `in \`${group}\``, why: 'the API server refuses kinds it does not know' };
+    return unknownName(locate(kind.at), kind.text, kinds, 'kind', more);
   }
   // Neither is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
   const meant = resources.find(
@@ -97,6 +107,6 @@ function unknownKind(
       distance(resource.group, group) <= Math.ceil(resource.group.length / 3),
   );
   if (!meant) return null;
-  const what = `\`${apiVersion.text}\` with the kind "${kind.text}" does not exist`;
-  return error(apiVersion.at, what, why, `write \`${firstVersion(meant)}\` and \`${meant.kind}\``);
+  const remedy = `write \`${firstVersion(meant)}\` and \`${meant.kind}\``;
+  return unknownName(locate(apiVersion.at), kind.text, [], 'kind', { of: `in \`${apiVersion.text}\``, why, remedy });
 }

@@ -1,10 +1,11 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleDocument, SampleObject, SampleText } from '../../../model/sample-facts.ts';
-import { property, textOf } from '../../../samples/value.ts';
-import { type Issue, warning, withPage } from '../../../validation/problem.ts';
+import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
+import { inFile, type Spot, warning } from '../../../shared/problem.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
-import { brokenYaml } from './broken.ts';
+import { brokenYaml } from '../broken.ts';
 import { checkRules } from './cel.ts';
 import { identify, type Known } from './identity.ts';
 import { checkMetadata } from './metadata.ts';
@@ -18,21 +19,24 @@ export interface FoundResource extends Omit<Known, 'isList'> {
   readonly form: 'whole' | 'excerpt' | 'name';
 }
 
+/** For where what's wrong isn't asked. */
+const nowhere: Spot = { at: inFile('') };
+
 /** The custom resources of a text that are named rightly, whatever else may be wrong with them. */
 export function resourcesIn(text: SampleText, resources: readonly CustomResource[]): FoundResource[] {
   return text.documents.flatMap(({ value }) =>
-    foundIn(value, text, resources).flatMap((found) => ('resource' in found ? [found] : [])),
+    foundIn(value, text, resources, () => nowhere).flatMap((found) => ('resource' in found ? [found] : [])),
   );
 }
 
 /** Checks every custom resource of a text as the API server would. Objects of other kinds are left alone. */
-export function checkResources(text: SampleText, resources: readonly CustomResource[]): Issue[] {
+export function checkResources(text: SampleText, resources: readonly CustomResource[], locate: Locate): Problem[] {
   if (text.language !== 'yaml') return [];
   return text.documents.flatMap(({ value, errors: [broken] }) => {
     // A template is no YAML before it is filled in.
-    if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text);
-    return foundIn(value, text, resources).flatMap((found) =>
-      'resource' in found ? checkResource(found, text.isPart) : [found],
+    if (broken) return text.text.includes('{{') ? [] : brokenYaml(broken, text.text, locate);
+    return foundIn(value, text, resources, locate).flatMap((found) =>
+      'resource' in found ? checkResource(found, text.isPart, locate) : [found],
     );
   });
 }
@@ -41,20 +45,21 @@ function foundIn(
   value: SampleDocument['value'],
   text: Pick<SampleText, 'language' | 'title'>,
   resources: readonly CustomResource[],
+  locate: Locate,
   path = '',
-): (FoundResource | Issue)[] {
+): (FoundResource | Problem)[] {
   if (text.language !== 'yaml' || value?.kind !== 'object') return [];
-  const identity = identify(value, resources);
+  const identity = identify(value, resources, locate);
   if (identity && 'resource' in identity) {
     const { resource, version, isList } = identity;
-    if (isList) return itemsOf(value).map((object) => ({ resource, version, object, path: '', form: 'whole' }));
+    if (isList) return objectsIn(value).map((object) => ({ resource, version, object, path: '', form: 'whole' }));
     const isName = value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion');
     return [{ resource, version, object: value, path, form: isName ? 'name' : 'whole' }];
   }
   if (identity) return [identity];
   if (textOf(value, 'kind') === 'List')
-    return itemsOf(value).flatMap((item, index) =>
-      foundIn(item, { ...text, title: null }, resources, `items[${index}]`),
+    return objectsIn(value).flatMap((item, index) =>
+      foundIn(item, { ...text, title: null }, resources, locate, `items[${index}]`),
     );
   const resource = excerptOf(value, text.title, resources);
   const [version] = resource?.versions ?? [];
@@ -73,13 +78,17 @@ function excerptOf(
   return resources.find(({ kind }) => words.includes(kind)) ?? null;
 }
 
-function itemsOf(object: SampleObject): SampleObject[] {
-  const items = property(object, 'items');
-  return items?.kind === 'array' ? items.items.filter((item) => item.kind === 'object') : [];
+function objectsIn(list: SampleObject): SampleObject[] {
+  return itemsOf(list, 'items').filter((item) => item.kind === 'object');
 }
 
-function checkResource({ object, resource, version, path, form }: FoundResource, isPart: boolean): Issue[] {
+function checkResource(
+  { object, resource, version, path, form }: FoundResource,
+  isPart: boolean,
+  place: Locate,
+): Problem[] {
   if (form === 'name') return [];
+  const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
   const partial = isPart || form === 'excerpt' ? Number.POSITIVE_INFINITY : 0;
   const { schema } = version;
   const described = new Set(schema.properties.map(({ name }) => name));
@@ -88,14 +97,14 @@ function checkResource({ object, resource, version, path, form }: FoundResource,
     name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
   const body = { ...object, entries: object.entries.filter(({ name }) => isBody(name)) };
   const properties = schema.properties.map((item) => (item.name === 'metadata' ? { ...item, required: false } : item));
-  const issues = [
-    ...checkMetadata(object, resource, partial > 0),
-    ...validate(body, { ...schema, properties }, resourceReading(partial), path),
+  const found = [
+    ...checkMetadata(object, resource, partial > 0, locate),
+    ...validate(body, { ...schema, properties }, resourceReading(partial), locate, path),
   ];
   // Rules are only asked about objects whose form is right, as in the API server.
-  const rules = issues.length > 0 || partial > 0 ? [] : checkRules(object, schema);
+  const rules = found.length > 0 || partial > 0 ? [] : checkRules(object, schema, locate);
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
-  const deprecated = version.deprecated ? [warning(at, what, version.deprecationWarning)] : [];
-  return withPage(`the reference page of \`${resource.kind}\``, [...issues, ...rules, ...deprecated]);
+  const deprecated = version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : [];
+  return [...found, ...rules, ...deprecated];
 }

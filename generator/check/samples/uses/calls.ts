@@ -2,17 +2,19 @@ import { flagName } from '../../../kinds/cli/keys.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
+import { locateIn } from '../../../samples/value.ts';
 import type { UsedFlag } from '../commands/flags.ts';
 import { readInvocation } from '../commands/invocation.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** Commands that a sample calls or names, and the flags it gives them. */
-export function callUses({ kind, text, facts }: Sample, { commands }: Lookup): SampleUse[] {
+export function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
+  const { kind, text, facts } = sample;
   const index = commands();
   if (!index) return [];
   const calls = facts.calls.filter(({ program }) => program === index.root.name);
   return calls.flatMap((call): SampleUse[] => {
-    const { node, named, flags } = readInvocation(call, index, kind === 'inline');
+    const { node, named, flags } = readInvocation(call, index, kind === 'inline', locateIn(sample, 'samples/command'));
     if (node.command === null) return [];
     const use = (name: string, span: SampleUse['span'], near: number): SampleUse => ({
       ...{ kind: 'cli', name, span },

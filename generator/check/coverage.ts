@@ -1,0 +1,130 @@
+import { mentionsOf, namedAt } from '../guides/mentions.ts';
+import { flagName } from '../kinds/cli/keys.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { LeftOut, PartCoverage } from '../model/coverage.ts';
+import { type Entities, nameKey } from '../model/entity.ts';
+import { equivalentKinds } from '../model/equivalents.ts';
+import type { KindName } from '../model/kinds.ts';
+import type { Problem } from '../model/problem.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
+import { severityIn } from './annotations.ts';
+import type { Check } from './site.ts';
+
+/** What a report of coverage looks at. */
+interface CoverageInput {
+  readonly model: SiteModel;
+  readonly entities: Entities;
+}
+
+/** How much of the documented version guides mention, by part; what they leave out on purpose is told apart. */
+export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] {
+  const { tool } = input.model;
+  const mentioned = mentionedKeys(input);
+  const reasonOf = reasons(tool.leftOut);
+  const items = coverageItems(tool, deep);
+  const parts = [...new Set(items.map(({ part }) => part))];
+  return parts.map((part): PartCoverage => {
+    const own = items.filter((item) => item.part === part);
+    const rest = own.filter(({ kind, name }) => !mentioned.has(nameKey(kind, name)));
+    return {
+      part,
+      total: own.length,
+      mentioned: own.length - rest.length,
+      leftOut: rest.flatMap((item) => {
+        const reason = reasonOf(item);
+        return reason === null ? [] : [{ name: item.name, reason }];
+      }),
+      missing: rest.filter((item) => reasonOf(item) === null).map(({ name }) => name),
+    };
+  });
+}
+
+/** Keys of what code in guides names, and of entries that guides link to. */
+function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
+  const declared = declaredKeys(model.tool);
+  const named = namedAt(entities);
+  const mentions = model.guides.flatMap((guide) => mentionsOf(guide, model.uses, named));
+  const exact = mentions.filter(({ isPageOnly }) => !isPageOnly);
+  return new Set(exact.map(({ kind, name }) => declared(nameKey(kind, name))));
+}
+
+function reasons(leftOut: readonly LeftOut[]): (item: CoverageItem) => string | null {
+  const fitting = leftOut.map((entry) => ({ entry, fits: fitsOf(entry) }));
+  return (item) => fitting.find(({ fits }) => fits(item))?.entry.reason ?? null;
+}
+
+/** Whether an entry of `coverage.yaml` is about something. */
+export function fitsOf({ kind, name }: LeftOut): (item: Pick<CoverageItem, 'kind' | 'name'>) => boolean {
+  const parts = name.split('*');
+  if (parts.length === 1) return (item) => item.kind === kind && item.name === name;
+  const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
+  return (item) => item.kind === kind && pattern.test(item.name);
+}
+
+/** One thing that a version has and guides may speak of. */
+interface CoverageItem {
+  /** `flags`. */
+  readonly part: string;
+  readonly kind: KindName;
+  readonly name: string;
+}
+
+/** Everything that a version has, each thing once, by parts in the order of reports; `deep`: fields at any depth. */
+function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
+  const items = ofKinds(tool.kinds, (kind, own) =>
+    kind.coverage(own, deep).flatMap(({ part, names }) => names.map((name) => ({ part, kind: kind.name, name }))),
+  ).flat();
+  return equivalentKinds.flatMap((kind) => items.filter((item) => item.kind === kind));
+}
+
+/** For a flag that a command inherits, the key of the flag where it is declared; any other key stays. */
+function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string {
+  const commands = cli?.commands ?? [];
+  const own = new Map(commands.map(({ path, flags }) => [path.join(' '), flags]));
+  const declared = new Map<string, string>();
+  for (const { path, inheritedFlags } of commands)
+    for (const { name } of inheritedFlags) {
+      const owner = path
+        .map((_, index) => path.slice(0, path.length - index).join(' '))
+        .find((command) => own.get(command)?.some((flag) => flag.name === name));
+      if (owner !== undefined)
+        declared.set(nameKey('cli', flagName(path.join(' '), name)), nameKey('cli', flagName(owner, name)));
+    }
+  return (key) => declared.get(key) ?? key;
+}
+
+/** What guides leave out on purpose exists, and is still left out. */
+export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
+  const { tool } = model;
+  if (!guidesMatch || tool.leftOut.length === 0) return [];
+  const mentioned = mentionedKeys({ model, entities });
+  const items = coverageItems(tool, true);
+  return tool.leftOut.flatMap((entry): Problem[] => {
+    const { kind, name, file, place } = entry;
+    const fitting = items.filter(fitsOf(entry));
+    if (fitting.length === 0) {
+      const names = items.filter((item) => item.kind === kind).map((item) => item.name);
+      return [
+        problemAt(inPath(file, place), {
+          rule: 'coverage/left-out',
+          severity: severityIn(tool, file, 'error'),
+          what: `names ${name}, which ${tool.version} does not have`,
+          why: 'nothing is left out by it',
+          do: didYouMean(nearest(name, names), 'correct the name, or remove it'),
+        }),
+      ];
+    }
+    if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
+    return [
+      problemAt(inPath(file, place), {
+        rule: 'coverage/left-out',
+        severity: severityIn(tool, file, 'warning'),
+        what: `leaves out ${name}, which a guide mentions`,
+        why: 'the reason no longer holds, and would hide it if the guide dropped it',
+        do: 'remove the entry',
+      }),
+    ];
+  });
+};
