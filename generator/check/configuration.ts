@@ -12,8 +12,8 @@ import {
 import * as frameIds from '../shared/frame-ids.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
+import { plannedPages } from './guides.ts';
 import { nearestAddress } from './links.ts';
-import { plannedPages } from './planned.ts';
 import type { Check } from './site.ts';
 
 const file = 'docs.config.ts';

@@ -6,8 +6,7 @@ import { jsonText } from '../shared/json-text.ts';
 import { quoteIt, unknownName, writeInstead } from '../shared/nearest.ts';
 import { error, type Remedy } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import { fitsBits, misfit } from './formats.ts';
-import { fitsNames, namedValues } from './named-values.ts';
+import { fitsBits, fitsNames, misfit, namedValues } from './formats.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { bound, nameOf, refuse, rule, type Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import type { ClusterKinds } from '../../model/platform.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { CustomResource } from '../../model/resource.ts';
-import type { Sample } from '../../model/sample.ts';
+
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
@@ -11,17 +11,19 @@ import { error, pointOf, warning } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { clusterReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { Lookup } from './lookup.ts';
+import type { Look } from './lookup.ts';
 import { checkResources, type FoundResource, resourcesIn } from './resources/index.ts';
 import { checkMetadata } from './resources/metadata.ts';
 
 /** Objects of Kubernetes' own kinds, and pod templates in those of the tool, against Kubernetes' published types. */
-export function checkCluster(
-  { facts }: Sample,
-  { platform, facts: { crd } }: Lookup,
-  _: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkCluster({
+  sample: { facts },
+  lookup: {
+    platform,
+    facts: { crd },
+  },
+  locate,
+}: Look): Problem[] {
   if (!platform) return [];
   return facts.texts.flatMap((text) =>
     checkText(text, crd ?? [], platform.cluster, (offset) => locate(offset, text.lines)),

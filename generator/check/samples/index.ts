@@ -3,17 +3,17 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { type Locate, locateIn } from '../../samples/value.ts';
+import { locateIn } from '../../samples/value.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { pointOf } from '../../shared/problem.ts';
 import { byReview, type CatalogueFacts, type GuideCheckInput, type Review } from '../site.ts';
-import { checkCatalogueNames } from './catalogue/index.ts';
+import { checkCatalogueNames } from './catalogue.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
 import { sameNames } from './commands/other-names.ts';
-import { checkEnvironment } from './environment/index.ts';
+import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type Look, type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -29,13 +29,8 @@ export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
 
-/**
- * Looks at one sample by what a version has; samples that do not concern it have no findings.
- *
- * @param guide the samples of the guide, which may say what a file is for
- * @param locate what makes spots in the sample
- */
-type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[], locate: Locate) => readonly Problem[];
+/** Looks at one sample by what a version has; samples that do not concern it have no findings. */
+type SampleCheck = (look: Look) => readonly Problem[];
 
 /** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
@@ -53,7 +48,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/name', checkCatalogueNames],
   [
     'samples/text',
-    (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
+    ({ sample, lookup, guide }) => fromKinds(lookup.facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
   ],
 ];
 
@@ -69,7 +64,7 @@ export function findingsIn(
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
 ): Problem[] {
-  return checks.flatMap(([rule, check]) => check(sample, lookup, guide, locateIn(sample, rule)));
+  return checks.flatMap(([rule, check]) => check({ sample, lookup, guide, locate: locateIn(sample, rule) }));
 }
 
 /** What's found in a sample follows from the version and from the samples beside it. */

@@ -5,7 +5,7 @@ import type { Locate } from '../../samples/value.ts';
 import { meant, nearest } from '../../shared/nearest.ts';
 import { warning } from '../../shared/problem.ts';
 import { standsForAnother } from '../../validation/placeholder.ts';
-import type { Lookup } from './lookup.ts';
+import type { Look } from './lookup.ts';
 
 /** Flags of kubectl that name files of manifests. */
 const manifestFlags = /^(?:-f|--filename)(?:=(.*))?$/;
@@ -17,12 +17,7 @@ const ownFile = /^\.\/[\w-]+(?:\.[\w-]+)*\.([a-z]+)$/;
 const writers = /^(?:export|build)$/;
 
 /** Files that commands and requests of a guide read, against those that the guide shows, writes or lets a program write. */
-export function checkMadeFiles(
-  { kind, facts }: Sample,
-  { commands }: Lookup,
-  guide: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkMadeFiles({ sample: { kind, facts }, lookup: { commands }, guide, locate }: Look): Problem[] {
   const manifests = facts.calls.filter(({ program }) => program === 'kubectl').flatMap(manifestsOf);
   const tool = kind === 'fence' ? commands()?.root.name : undefined;
   const inputs = [

@@ -4,18 +4,13 @@ import type { SampleText } from '../../model/sample-facts.ts';
 import type { Locate } from '../../samples/value.ts';
 import { pointOf } from '../../shared/problem.ts';
 import { checkFiles } from './files/index.ts';
-import type { Lookup } from './lookup.ts';
+import type { Look, Lookup } from './lookup.ts';
 import { checkSent } from './requests/index.ts';
 import { namedField } from './resources/field-names.ts';
 import { checkResources } from './resources/index.ts';
 
 /** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
-export function checkTexts(
-  { kind, text, facts }: Sample,
-  lookup: Lookup,
-  guide: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkTexts({ sample: { kind, text, facts }, lookup, guide, locate }: Look): Problem[] {
   const named = kind === 'inline' ? namedField(text, lookup.fields(), lookup.platform, locate(0)) : [];
   return [
     ...named,

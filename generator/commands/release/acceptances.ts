@@ -4,7 +4,7 @@ import type { Acceptance } from '../../model/change-history.ts';
 import type { Finding } from '../../plausibility/finding.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { InputError, inPath, problemAt } from '../../shared/problem.ts';
-import { schemaFailure } from '../../shared/schema-failure.ts';
+import { schemaFailure } from '../../shared/schema-messages.ts';
 import { parseYaml } from '../../sources/document.ts';
 import { displayed } from '../lines.ts';
 

@@ -2,12 +2,11 @@ import type { Flag } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import type { Locate } from '../../../samples/value.ts';
 import { unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error, type Remedy, warning } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { flagSuggestion } from './suggestions.ts';
-import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
+import { type CallContext, type CommandNode, takesValue } from './tree.ts';
 import { valueProblem, withValue } from './values.ts';
 
 /** A flag and the word that names it. */
@@ -33,14 +32,8 @@ export interface ReadFlags {
  * Reads flags and arguments of a command as pflag does: in any order, up to `--`. Where a call is only named, as in
  * inline code, or goes on elsewhere, the last flag may lack its value.
  */
-export function readFlags(
-  words: readonly Word[],
-  node: CommandNode,
-  index: CommandIndex,
-  isOpen: boolean,
-  locate: Locate,
-): ReadFlags {
-  return new FlagReader(words.map(withoutBrackets), node, index, isOpen, locate).read();
+export function readFlags(words: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean): ReadFlags {
+  return new FlagReader(words.map(withoutBrackets), node, context, isOpen).read();
 }
 
 /** `[--all]` is notation for a flag that may be left out. */
@@ -57,17 +50,15 @@ class FlagReader {
   uncertain = false;
   readonly #words: readonly Word[];
   readonly #node: CommandNode;
-  readonly #index: CommandIndex;
+  readonly #context: CallContext;
   readonly #isOpen: boolean;
-  readonly #locate: Locate;
   #at = 0;
 
-  constructor(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean, locate: Locate) {
+  constructor(words: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean) {
     this.#isOpen = isOpen;
-    this.#locate = locate;
     this.#words = words;
     this.#node = node;
-    this.#index = index;
+    this.#context = context;
   }
 
   read(): this {
@@ -154,7 +145,7 @@ class FlagReader {
     if (flag.deprecated !== null)
       this.problems.push(
         warning(
-          this.#locate(word.pos),
+          this.#context.locate(word.pos),
           `uses \`--${flag.name}\` of \`${this.#node.name}\`, which is deprecated`,
           'it may be gone in a later version',
           flag.deprecated,
@@ -210,22 +201,22 @@ class FlagReader {
     const found =
       standsForAnother(word) || word.value.includes(unknown)
         ? null
-        : valueProblem(used.flag, word, this.#locate(word.pos));
+        : valueProblem(used.flag, word, this.#context.locate(word.pos));
     if (found) this.problems.push(found);
   }
 
   #unknown(word: Word, name: string): void {
     this.problems.push(
-      unknownName(this.#locate(word.pos), name, [], 'flag', {
+      unknownName(this.#context.locate(word.pos), name, [], 'flag', {
         of: `for \`${this.#node.name}\``,
         why: this.#whyUnknown(),
-        remedy: flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#index),
+        remedy: flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#context.index),
       }),
     );
   }
 
   #whyUnknown(): string {
-    const { ignoring } = this.#index;
+    const { ignoring } = this.#context.index;
     if (ignoring === null) return 'the command refuses the flag, or takes no notice of it';
     return ignoring.includes(this.#node.name)
       ? 'the command takes no notice of it, and says nothing'
@@ -233,6 +224,6 @@ class FlagReader {
   }
 
   #report(word: Word, what: string, why: string, suggestion: Remedy): void {
-    this.problems.push(error(this.#locate(word.pos), what, why, suggestion));
+    this.problems.push(error(this.#context.locate(word.pos), what, why, suggestion));
   }
 }

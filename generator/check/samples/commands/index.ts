@@ -1,21 +1,20 @@
 import type { Problem } from '../../../model/problem.ts';
-import type { Sample } from '../../../model/sample.ts';
-import type { Locate } from '../../../samples/value.ts';
+
 import { distance, meant, unknownName } from '../../../shared/nearest.ts';
 import { once } from '../../../shared/once.ts';
 import type { Spot } from '../../../shared/problem.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Look } from '../lookup.ts';
 import { readInvocation } from './invocation.ts';
 import { ownNames, serverProblems } from './servers.ts';
 import type { CommandIndex } from './tree.ts';
 
 /** Calls of the documented program in fenced and inline code against its command tree. */
-export function checkCommands(
-  { kind, text, facts, section }: Sample,
-  { commands, servers }: Lookup,
-  guide: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkCommands({
+  sample: { kind, text, facts, section },
+  lookup: { commands, servers },
+  guide,
+  locate,
+}: Look): Problem[] {
   const index = commands();
   if (!index) return [];
   const isInline = kind === 'inline';
@@ -24,7 +23,7 @@ export function checkCommands(
   const own = once(() => ownNames(guide, index.root.name, section));
   const ofCalls = facts.calls.flatMap((call) => {
     if (call.program !== index.root.name) return [];
-    const read = readInvocation(call, index, isInline, locate);
+    const read = readInvocation(call, { index, isInline, locate });
     return known ? [...read.problems, ...serverProblems(read, known, own, locate)] : read.problems;
   });
   return isInline ? [...ofCalls, ...namedFlag(text, index, locate(0))] : ofCalls;

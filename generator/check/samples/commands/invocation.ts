@@ -8,7 +8,7 @@ import { replacedBy } from './described.ts';
 import { type ReadFlags, readFlags, type UsedFlag } from './flags.ts';
 import { exclusiveProblems, listedProblems, schemeProblems } from './listed.ts';
 import { resolvePath } from './path.ts';
-import { type CommandIndex, type CommandNode, usageLine } from './tree.ts';
+import { type CallContext, type CommandNode, usageLine } from './tree.ts';
 import { withValue } from './values.ts';
 
 export interface ReadInvocation {
@@ -26,10 +26,11 @@ export interface ReadInvocation {
  * Reads one call of the program. Inline code names commands more often than it calls them, so what is missing there is
  * no mistake.
  */
-export function readInvocation(call: Call, index: CommandIndex, inline: boolean, locate: Locate): ReadInvocation {
-  const { node, named, rest, open, problem } = resolvePath(call.words, index, inline, locate);
+export function readInvocation(call: Call, context: CallContext): ReadInvocation {
+  const { isInline, locate } = context;
+  const { node, named, rest, open, problem } = resolvePath(call.words, context);
   if (open) return { node, named, flags: [], positionals: [], problems: problem ? [problem] : [] };
-  const read = readFlags(rest, node, index, inline || call.open, locate);
+  const read = readFlags(rest, node, context, isInline || call.open);
   const problems = [...read.problems];
   if (node.command && !read.uncertain && read.afterDashes === 0)
     problems.push(
@@ -38,7 +39,7 @@ export function readInvocation(call: Call, index: CommandIndex, inline: boolean,
     );
   problems.push(...exclusiveProblems(node, read, locate));
   const asksHelp = read.used.some(({ flag }) => flag.name === 'help' || flag.name === 'version');
-  if (!inline && !call.open && !read.uncertain && !asksHelp)
+  if (!isInline && !call.open && !read.uncertain && !asksHelp)
     problems.push(...missingFlags(node, read, locate(call.pos)), ...wrongCount(call, node, read, locate));
   return { node, named, flags: read.used, positionals: read.uncertain ? [] : read.positionals, problems };
 }

@@ -1,11 +1,10 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import type { Locate } from '../../../samples/value.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { commandSuggestion } from './suggestions.ts';
-import { type CommandIndex, type CommandNode, childOf, takesValue } from './tree.ts';
+import { type CallContext, type CommandNode, childOf, takesValue } from './tree.ts';
 
 export interface ResolvedPath {
   readonly node: CommandNode;
@@ -19,12 +18,8 @@ export interface ResolvedPath {
 }
 
 /** Finds the command that words call, as cobra does: subcommands may stand after flags. */
-export function resolvePath(
-  words: readonly Word[],
-  index: CommandIndex,
-  inline: boolean,
-  locate: Locate,
-): ResolvedPath {
+export function resolvePath(words: readonly Word[], context: CallContext): ResolvedPath {
+  const { index } = context;
   const rest: Word[] = [];
   const named: Word[] = [];
   let node = index.root;
@@ -45,7 +40,7 @@ export function resolvePath(
     if (node.takesArguments && !(standsForAnother(word) && isCommandPlaceholder(word)) && word.value !== 'help') break;
     // `[flags]` stands for no command.
     if (/^\[(flags|options)\]$/i.test(word.value)) at++;
-    else return { ...atUnknownWord(word, words.slice(at + 1), node, index, inline, locate), named };
+    else return { ...atUnknownWord(word, words.slice(at + 1), node, context), named };
   }
   return { node, named, rest: [...rest, ...words.slice(at)], open: false, problem: null };
 }
@@ -59,17 +54,16 @@ function atUnknownWord(
   word: Word,
   after: readonly Word[],
   node: CommandNode,
-  index: CommandIndex,
-  inline: boolean,
-  locate: Locate,
+  context: CallContext,
 ): Omit<ResolvedPath, 'named'> {
-  if (word.value === 'help') return helpFor(after, node, index, locate);
-  const isVersion = inline && /^v?\d+(\.\d+)*$/.test(word.value);
+  const { index, isInline } = context;
+  if (word.value === 'help') return helpFor(after, node, context);
+  const isVersion = isInline && /^v?\d+(\.\d+)*$/.test(word.value);
   // `thv run/stop` names two.
-  const isChoice = inline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
-  const isSentence = isChoice || ((inline || node === index.root) && sentences.test(word.value));
+  const isChoice = isInline && word.value.split(/[/,]/).every((part) => childOf(node, part) !== null);
+  const isSentence = isChoice || ((isInline || node === index.root) && sentences.test(word.value));
   const isUnknown = !isVersion && !isSentence && !standsForAnother(word) && !/^__complete(NoDesc)?$/.test(word.value);
-  return { node, rest: [], open: true, problem: isUnknown ? noCommand(word, node, index, locate, after) : null };
+  return { node, rest: [], open: true, problem: isUnknown ? noCommand(word, node, context, after) : null };
 }
 
 function isCommandPlaceholder({ value }: Word): boolean {
@@ -93,20 +87,15 @@ function skipFlags(words: readonly Word[], start: number, node: CommandNode): nu
   return Math.min(at, words.length);
 }
 
-function helpFor(
-  words: readonly Word[],
-  node: CommandNode,
-  index: CommandIndex,
-  locate: Locate,
-): Omit<ResolvedPath, 'named'> {
+function helpFor(words: readonly Word[], node: CommandNode, context: CallContext): Omit<ResolvedPath, 'named'> {
   // `thv help run` is cobra's own command; `thv config help` prints the help of the group.
   const open = { node, rest: [], open: true, problem: null } as const;
-  if (node !== index.root) return open;
-  let named = index.root;
+  if (node !== context.index.root) return open;
+  let named = node;
   for (const word of words) {
     if (word.value.startsWith('-') || standsForAnother(word)) break;
     const child = childOf(named, word.value);
-    if (!child) return word.value === 'help' ? open : { ...open, problem: noCommand(word, named, index, locate) };
+    if (!child) return word.value === 'help' ? open : { ...open, problem: noCommand(word, named, context) };
     named = child;
   }
   return open;
@@ -115,8 +104,7 @@ function helpFor(
 function noCommand(
   word: Word,
   node: CommandNode,
-  index: CommandIndex,
-  locate: Locate,
+  { index, locate }: CallContext,
   after: readonly Word[] = [],
 ): Problem {
   const name = `${node.name} ${word.value.replaceAll(unknown, '…')}`;

@@ -5,7 +5,7 @@ import { unknown } from '../../../samples/shell/words.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { imageProblems, type Servers, type SetVariable, toolProblems, variableProblems } from '../catalogue/names.ts';
+import { imageProblems, type Servers, type SetVariable, toolProblems, variableProblems } from '../catalogue.ts';
 import type { ReadInvocation } from './invocation.ts';
 
 /** Names that a guide makes itself: servers of its own registries, and images that it builds. */

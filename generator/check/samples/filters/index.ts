@@ -1,19 +1,19 @@
 import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
+import type { Located } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { anySchema } from '../../../shared/any-schema.ts';
 import type { Reading } from '../../../validation/visit.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Look, Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
-import { operationOf } from '../requests/request.ts';
-import { filterAfter } from './command.ts';
+import { operationOf } from '../requests/index.ts';
 import { jqProblems } from './jq.ts';
 import { jsonpathProblems } from './jsonpath.ts';
 
 /** Paths by which code takes something out of an answer: of the API with `jq`, of the tool's kinds with `kubectl`. */
-export function checkFilters(sample: Sample, lookup: Lookup, _: readonly Sample[], locate: Locate): Problem[] {
+export function checkFilters({ sample, lookup, locate }: Look): Problem[] {
   return [
     ...ofApi(sample, lookup, locate),
     ...ofTool(sample, lookup, locate),
@@ -89,4 +89,44 @@ function ofApi({ text, kind, facts }: Sample, { api: apiOf }: Lookup, locate: Lo
 function answerOf({ responses }: Operation) {
   const fine = responses.find(({ status }) => /^2/.test(status));
   return fine?.content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null;
+}
+
+const jq = /\|\s*jq((?:\s+-{1,2}[\w-]+)*)\s+(?:'([^']*)'|"((?:[^"\\]|\\.)*)"|(\.[^\s|;&)"'`]*))/;
+
+/** The program that `jq` runs on what a command prints, where it's the next in the pipeline; null where it isn't. */
+export function filterAfter(text: string, at: number): Located | null {
+  const rest = text.slice(at, endOf(text, at));
+  const found = jq.exec(rest);
+  const [all = '', options = '', single, double, bare] = found ?? [];
+  // What reads no input, raw lines, or many inputs as one sees something else.
+  const isOther = /\s-{1,2}(?:[a-zA-Z]*[nRs]|null-input|raw-input|slurp|stream|seq|arg\w*|slurpfile|rawfile)\b/.test(
+    options,
+  );
+  if (!found || isOther || /\|/.test(unquoted(rest.slice(0, found.index)))) return null;
+  const program = single ?? double ?? bare ?? '';
+  return { text: program, at: at + found.index + all.length - program.length - (bare === undefined ? 1 : 0) };
+}
+
+/** Where the command ends that a place is in: at the end of a line that neither goes on nor is quoted. */
+function endOf(text: string, start: number): number {
+  let quote = quoteAt(text, start);
+  for (let at = start; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === '\\') at++;
+    else if (quote !== '') quote = letter === quote ? '' : quote;
+    else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === ';') return at;
+    else if (letter === '\n' && !/\|\s*$/.test(text.slice(start, at)) && !/^\s*\|/.test(text.slice(at))) return at;
+  }
+  return text.length;
+}
+
+/** The quotation mark right before a place. */
+function quoteAt(text: string, at: number): string {
+  const before = text.charAt(at - 1);
+  return before === '"' || before === "'" ? before : '';
+}
+
+function unquoted(text: string): string {
+  return text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 }

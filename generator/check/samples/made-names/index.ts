@@ -1,15 +1,13 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
-import { type Locate, linesOf, locateIn, placeIn } from '../../../samples/value.ts';
+import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
 import { distance, meant, nearest } from '../../../shared/nearest.ts';
 import { type Remedy, warning } from '../../../shared/problem.ts';
 import { readInvocation } from '../commands/invocation.ts';
-import type { Lookup } from '../lookup.ts';
-import { namingsOfCall } from './commands.ts';
-import { namingsOfKubectl } from './kubectl.ts';
-import { namingsOfText } from './manifests.ts';
+import type { Look, Lookup } from '../lookup.ts';
+import { namingsOfCall, namingsOfRequests } from './makers.ts';
 import { type GuideNamings, keyOf, type Naming, type PlacedNaming } from './naming.ts';
-import { namingsOfRequests } from './requests.ts';
+import { namingsOfKubectl, namingsOfText } from './objects.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
 const ownSorts: Readonly<Record<string, string>> = {
@@ -30,7 +28,7 @@ const slip = 2;
  * sentence either while the guide makes others of the sort, of objects one that nothing uses; and one that its own
  * section makes further down.
  */
-export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[], locate: Locate): Problem[] {
+export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem[] {
   const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
   lookup.namings.set(guide, all);
   const at = guide.indexOf(sample);
@@ -155,7 +153,7 @@ function namingsOf(sample: Sample, { commands, facts: { crd } }: Lookup): Naming
     ...facts.calls.flatMap((call) => {
       if (call.program === 'kubectl') return namingsOfKubectl(call, resources, lines);
       if (!index || call.program !== index.root.name) return [];
-      return namingsOfCall(readInvocation(call, index, kind === 'inline', locate), lines);
+      return namingsOfCall(readInvocation(call, { index, isInline: kind === 'inline', locate }), lines);
     }),
     ...facts.requests.flatMap(namingsOfRequests),
     ...facts.texts.flatMap((one) => namingsOfText(one, resources)),

@@ -3,17 +3,17 @@ import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { Call, SampleRequest } from '../../../model/sample-facts.ts';
+import type { Call, SampleRequest, TextLine } from '../../../model/sample-facts.ts';
 import { textReaders } from '../../../samples/data/languages.ts';
 import type { Locate } from '../../../samples/value.ts';
+import { linesOf, placeIn } from '../../../samples/value.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Look } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
-import { operationOf } from '../requests/request.ts';
+import { operationOf } from '../requests/index.ts';
 import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 import { changedProblems, describedProblems, tableProblems } from './kubectl.ts';
-import { printedIn } from './printed.ts';
 import { toolProblems } from './tool.ts';
 import { fieldAt, valueProblems } from './values.ts';
 
@@ -21,12 +21,12 @@ import { fieldAt, valueProblems } from './values.ts';
  * Outputs that a guide shows, against what the version can print: answers of the API, and what kubectl prints of the
  * tool's kinds, and the tool of servers and workloads. Of other outputs no source says anything.
  */
-export function checkOutputs(sample: Sample, lookup: Lookup, guide: readonly Sample[], locateAny: Locate): Problem[] {
+export function checkOutputs({ sample, lookup, guide, locate: inSample }: Look): Problem[] {
   const api = lookup.api();
   const resources = lookup.facts.crd ?? [];
   if (!api && resources.length === 0) return [];
   return printedIn(sample, guide).flatMap(({ by, text, lines }) => {
-    const locate: Locate = (offset) => locateAny(offset, lines);
+    const locate: Locate = (offset) => inSample(offset, lines);
     if ('request' in by) return api ? responseProblems(text, by.request, api, locate) : [];
     return by.call.program === lookup.commands()?.root.name
       ? toolProblems(text, by.call, lookup, locate)
@@ -80,4 +80,83 @@ function answerOf({ responses }: Operation) {
     .filter(({ status }) => status.startsWith('2'))
     .flatMap(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? []);
   return schemas.length === 1 ? (schemas[0] ?? null) : null;
+}
+
+/** What a command of a guide printed. */
+interface Printed {
+  /** The one command that it is the output of. */
+  readonly by: { readonly call: Call } | { readonly request: SampleRequest };
+  readonly text: string;
+  readonly lines: readonly TextLine[];
+}
+
+interface Command {
+  readonly by: Printed['by'];
+  /** Row in which it ends, from 0. */
+  readonly row: number;
+}
+
+const prompt = /^\s*[$%❯>] /;
+const outputs = /^(?:|text|json|console|output)$/;
+/** What prints JSON as it came. */
+const passesOn = /\|\s*(?:jq(?:\s+(?:-C|\.|'\.'|"\."))*|python3? -m json\.tool)\s*$/;
+
+/** Outputs in a sample: what follows a command in a recorded session, or all of a block after one with a command. */
+function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
+  if (sample.kind !== 'fence' || !outputs.test(sample.language)) return [];
+  const own = commandsOf(sample);
+  return own.length > 0 ? inSession(sample, own) : afterCommand(sample, guide);
+}
+
+function inSession({ text }: Sample, commands: readonly Command[]): Printed[] {
+  const rows = text.split('\n');
+  if (!rows.some((row) => prompt.test(row))) return [];
+  return commands.flatMap(({ by, row }) => {
+    const rest = rows.slice(row + 1);
+    const end = rest.findIndex((line) => prompt.test(line));
+    const shown = (end < 0 ? rest : rest.slice(0, end)).join('\n');
+    return shown.trim() === '' ? [] : [{ by, text: shown, lines: linesOf(shown, row + 2) }];
+  });
+}
+
+/** The block before, where it has one command and stands under the same heading. */
+function afterCommand(sample: Sample, guide: readonly Sample[]): Printed[] {
+  const { text, meta, language } = sample;
+  const title = /\btitle=["']([^"']*)/.exec(meta)?.[1] ?? null;
+  if (language !== 'text' && title !== null && !/^(?:output|response|answer)/i.test(title)) return [];
+  const fences = guide.filter(({ kind, file }) => kind === 'fence' && file === sample.file);
+  const before = fences[fences.indexOf(sample) - 1];
+  if (!before || before.section !== sample.section) return [];
+  const last = commandsOf(before).at(-1);
+  const isLast =
+    last &&
+    before.text
+      .split('\n')
+      .slice(last.row + 1)
+      .join('')
+      .trim() === '';
+  return isLast ? [{ by: last.by, text, lines: linesOf(text) }] : [];
+}
+
+/** Commands whose output is theirs alone: no pipe, no file takes it. */
+function commandsOf({ text, facts }: Sample): Command[] {
+  const rows = text.split('\n');
+  const lines = linesOf(text);
+  const rowAt = (offset: number): number => {
+    let row = placeIn(lines, offset).line - 1;
+    while (rows[row]?.endsWith('\\')) row++;
+    return row;
+  };
+  const found = [
+    ...facts.calls.map((call) => ({ by: { call }, row: rowAt(call.words.at(-1)?.pos ?? call.pos) })),
+    ...facts.requests.flatMap(({ form, requests, lines: own }) => {
+      const row = (own.at(-1)?.line ?? 1) - 1;
+      return form === 'curl' ? requests.map((request) => ({ by: { request }, row })) : [];
+    }),
+  ];
+  return found
+    .filter(
+      ({ row }) => !/[|>]/.test((rows[row] ?? '').replace(passesOn, '').replaceAll(/'[^']*'|"[^"]*"|<[^<>]*>/g, '')),
+    )
+    .toSorted((left, right) => left.row - right.row);
 }

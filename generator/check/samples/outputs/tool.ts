@@ -6,7 +6,7 @@ import { codeList } from '../../../shared/counted.ts';
 import { unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import type { Servers } from '../catalogue/names.ts';
+import type { Servers } from '../catalogue.ts';
 import type { Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { fieldAt, valuesOf } from './values.ts';

@@ -1,29 +1,24 @@
 import type { ClusterKinds } from '../../../model/platform.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
-import type { Sample } from '../../../model/sample.ts';
+
 import type { Call, Word } from '../../../model/sample-facts.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { readFlags } from '../commands/flags.ts';
 import { resolvePath } from '../commands/path.ts';
-import { type CommandNode, takesValue } from '../commands/tree.ts';
-import type { Lookup } from '../lookup.ts';
+import { type CallContext, type CommandNode, takesValue } from '../commands/tree.ts';
+import type { Look, Lookup } from '../lookup.ts';
 import { fieldAt, valueProblems } from '../outputs/values.ts';
 import { resourceOf } from '../uses/kubectl.ts';
 import type { ProgramIndex } from './tree.ts';
 
 /** Calls of kubectl and docker: their commands and flags by name. */
-export function checkPrograms(
-  { kind, facts }: Sample,
-  { programs, ...lookup }: Lookup,
-  _: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkPrograms({ sample: { kind, facts }, lookup: { programs, ...lookup }, locate }: Look): Problem[] {
   return facts.calls.flatMap((call) => {
     const index = programs(call.program);
-    return index ? problemsOf(call, index, lookup, kind === 'inline', locate) : [];
+    return index ? problemsOf(call, index, lookup, { index, isInline: kind === 'inline', locate }) : [];
   });
 }
 
@@ -31,22 +26,23 @@ function problemsOf(
   call: Call,
   index: ProgramIndex,
   { platform, facts: { crd } }: Pick<Lookup, 'platform' | 'facts'>,
-  isInline: boolean,
-  locate: Locate,
+  context: CallContext,
 ): Problem[] {
-  const { node, rest, open, problem } = resolvePath(call.words, index, isInline, locate);
+  const { node, rest, open, problem } = resolvePath(call.words, context);
   const { isOpen = false, runsOthers = false } = index.traits.get(node.name) ?? {};
   if (isOpen) return [];
   // A plugin adds commands of any name to the program; one that looks like a known command is likely that.
   if (open) return problem && (node !== index.root || problem.suggestion) ? [problem] : [];
   const own = runsOthers ? beforeArgument(rest, node) : rest;
-  const read = readFlags(own, node, index, isInline || call.open || own.length < rest.length, locate);
+  const read = readFlags(own, node, context, context.isInline || call.open || own.length < rest.length);
   if (call.program !== 'kubectl' || !platform) return [...read.problems];
   const resources = crd ?? [];
   return [
     ...read.problems,
-    ...(read.uncertain ? [] : resourceProblems(node.name, read.positionals, resources, platform.cluster, locate)),
-    ...awaitedProblems(call.words, resources, locate),
+    ...(read.uncertain
+      ? []
+      : resourceProblems(node.name, read.positionals, resources, platform.cluster, context.locate)),
+    ...awaitedProblems(call.words, resources, context.locate),
   ];
 }
 

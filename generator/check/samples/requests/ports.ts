@@ -4,7 +4,7 @@ import type { SampleText } from '../../../model/sample-facts.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { meant } from '../../../shared/nearest.ts';
 import { warning } from '../../../shared/problem.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Look } from '../lookup.ts';
 import { hostKind, parseAddress } from './address.ts';
 
 /** Paths that proxies answer at; other programs on the machine have others. */
@@ -12,12 +12,7 @@ const ofProxies = /^\/(?:mcp|sse|messages|metrics|health)?(?:\/|$)/;
 const opening = /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(\d{2,5})(?!\d)/g;
 
 /** Ports of this machine that requests go to, where the guide opens others and names this one nowhere else. */
-export function checkPorts(
-  { kind, facts }: Sample,
-  { api }: Lookup,
-  guide: readonly Sample[],
-  locate: Locate,
-): Problem[] {
+export function checkPorts({ sample: { kind, facts }, lookup: { api }, guide, locate }: Look): Problem[] {
   if (kind !== 'fence') return [];
   const scraped = targetProblems(facts.texts, guide, locate);
   const requested = facts.requests.flatMap(({ requests, lines }) =>

@@ -1,6 +1,8 @@
-import type { TextLine, Word } from '../../../model/sample-facts.ts';
+import type { RequestGroup, SampleRequest, SampleValue, TextLine, Word } from '../../../model/sample-facts.ts';
+import { property } from '../../../samples/value.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import type { ReadInvocation } from '../commands/invocation.ts';
+import { parseAddress } from '../requests/address.ts';
 import { isPlainName, type Naming } from './naming.ts';
 
 const sorts = ['workload', 'group', 'secret'] as const;
@@ -66,4 +68,28 @@ function started(command: string, { flags, positionals }: ReadInvocation, lines:
     ...(isOpen ? [{ ...common, name: '', at: 0, word: '', isOpen: true as const }] : []),
     ...(command === 'run' && word ? [{ ...common, name: word.value, at: word.pos, word: word.text }] : []),
   ];
+}
+
+/** Paths that make something when something is posted to them: how they end, what it is, and which property names it. */
+const makers: readonly (readonly [RegExp, string, string])[] = [
+  [/\/workloads\/?$/, 'workload', 'name'],
+  [/\/groups\/?$/, 'group', 'name'],
+  [/\/secrets\/[^/]+\/keys\/?$/, 'secret', 'key'],
+];
+
+/** Names that requests make. */
+export function namingsOfRequests({ requests, lines }: RequestGroup): Naming[] {
+  return requests.flatMap((request): Naming[] => {
+    const { path } = parseAddress(request.address.text);
+    const [, sort, key] = makers.find(([end]) => end.test(path)) ?? [];
+    if (sort === undefined || key === undefined || request.body.kind === 'none') return [];
+    const value = bodyOf(request);
+    const named = value && property(value, key);
+    const name = named?.kind === 'string' && isPlainName(named.text) ? named.text : '';
+    return [{ sort, role: 'makes', name, at: 0, lines, word: name, ...(name === '' && { isOpen: true as const }) }];
+  });
+}
+
+function bodyOf({ body }: SampleRequest): SampleValue | null {
+  return body.kind === 'value' ? body.value : body.kind === 'text' ? body.json.value : null;
 }
