@@ -9,7 +9,7 @@ import { once } from '../../shared/once.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-import type { GuideNamings } from './made-names/naming.ts';
+import type { GuideNamings } from './made-names/makers.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';

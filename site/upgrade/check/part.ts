@@ -3,12 +3,11 @@ import type { KindName } from '../../../generator/model/kinds.ts';
 import type { Problem } from '../../../generator/model/problem.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
-import { readSample } from '../../../generator/samples/index.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
 import { type ChangedUses, changedUses, isAbout, type UsedPlace } from './changed-uses.ts';
 import { corrected, suggestedCorrection } from './corrections.ts';
-import type { PastedPart } from './language.ts';
+import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { Correction, LineFinding } from './types.ts';
 
@@ -62,13 +61,6 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
     kinds,
     uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
   };
-}
-
-/** A part as a sample; its lines are its own. */
-export function readPart({ language, text, meta }: PastedPart, program: string): Sample {
-  const code = { kind: 'fence', language, meta, text } as const;
-  const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };
-  return { ...sample, facts: readSample(code, program) };
 }
 
 function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {

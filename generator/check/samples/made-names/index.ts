@@ -5,8 +5,14 @@ import { distance, meant, nearest } from '../../../shared/nearest.ts';
 import { type Remedy, warning } from '../../../shared/problem.ts';
 import { readInvocation } from '../commands/invocation.ts';
 import type { Look, Lookup } from '../lookup.ts';
-import { namingsOfCall, namingsOfRequests } from './makers.ts';
-import { type GuideNamings, keyOf, type Naming, type PlacedNaming } from './naming.ts';
+import {
+  type GuideNamings,
+  keyOf,
+  type Naming,
+  namingsOfCall,
+  namingsOfRequests,
+  type PlacedNaming,
+} from './makers.ts';
 import { namingsOfKubectl, namingsOfText } from './objects.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */

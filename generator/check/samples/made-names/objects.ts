@@ -3,7 +3,7 @@ import type { Call, SampleEntry, SampleText, SampleValue, TextLine, Word } from 
 import { property, textOf } from '../../../samples/value.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { resourceOf } from '../uses/kubectl.ts';
-import { isPlainName, keyOf, type Naming } from './naming.ts';
+import { isPlainName, keyOf, type Naming } from './makers.ts';
 
 const asking = /^(?:annotate|delete|describe|edit|get|label|logs|patch|port-forward|wait)$/;
 const core: ReadonlyMap<string, string> = new Map([

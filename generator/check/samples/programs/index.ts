@@ -7,7 +7,7 @@ import type { Locate } from '../../../samples/value.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import { readFlags } from '../commands/flags.ts';
-import { resolvePath } from '../commands/path.ts';
+import { resolvePath } from '../commands/invocation.ts';
 import { type CallContext, type CommandNode, takesValue } from '../commands/tree.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { fieldAt, valueProblems } from '../outputs/values.ts';
