@@ -6,7 +6,7 @@ import type { EquivalentGroup } from '../model/equivalents.ts';
 import { kindNames } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 import type { Message } from '../model/problem.ts';
-import { schemaFailure } from '../shared/schema-failure.ts';
+import { schemaFailure } from '../shared/schema-messages.ts';
 import { parseDocument } from '../sources/document.ts';
 import {
   clientsSchema,

@@ -42,7 +42,7 @@ it('a version without a source is not told of it', () => {
 
 describe('a mistake has its line, and is not told', () => {
   it.each([
-    ['a flag', '`thv run --prot` is a port.', 'uses `--prot`'],
+    ['a flag', '`thv run --prot` is a port.', 'unknown flag `--prot`'],
     ['a default', 'The port of `thv serve --port` is `8081` by default.', '8081'],
     ['a variable', 'It is `{{chart.varsion}}`.', 'chart.varsion'],
   ])('%s', (_, item, what) => {

@@ -5,9 +5,9 @@ import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { inText, problemAt } from '../shared/problem.ts';
+import { inText, pointOf, problemAt } from '../shared/problem.ts';
 import { findingsIn, lookupOf, usesOf } from './samples/index.ts';
-import { statedMistakes } from './stated-facts.ts';
+import { statedProblems } from './stated-facts.ts';
 
 /** What agents often get wrong, in the words of people: a list below a heading for each kind of source. */
 export interface AgentNotes {
@@ -30,16 +30,16 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
   const facts = versionFacts(tool, tool.version);
   const variables: Problem[] = [];
   const text = withValues(masked, 'code', facts, (mistake, at) => {
-    variables.push(problemAt(inText(file, masked.slice(0, at).split('\n').length), mistake));
+    variables.push(
+      problemAt(inText(file, masked.slice(0, at).split('\n').length), { rule: 'samples/text', ...mistake }),
+    );
   });
   const isLacking = (title: string): boolean =>
     kindNames.some((name) => kinds[name].label === title && tool.kinds[name] === null);
   const items = itemsOf(text).filter(({ title }) => !isLacking(title));
   const kept = new Set(items.map(({ line }) => line));
-  const problems = [...variables, ...mistakesIn(text, file, tool)].filter(
-    ({ at }) => at.kind === 'text' && kept.has(at.line),
-  );
-  const wrong = new Set(problems.map(({ at }) => at.kind === 'text' && at.line));
+  const problems = [...variables, ...problemsIn(text, file, tool)].filter(({ at }) => kept.has(pointOf(at).line));
+  const wrong = new Set(problems.map(({ at }) => pointOf(at).line));
   const right = Map.groupBy(
     items.filter(({ line }) => !wrong.has(line)),
     ({ title }) => title,
@@ -48,21 +48,16 @@ export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolV
   return { text: sections.join('\n\n'), problems };
 }
 
-function mistakesIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Problem[] {
+function problemsIn(text: string, file: string, { kinds: own, environment }: ToolVersion): Problem[] {
   const tree = parseGuide(text);
   const program = own.cli?.commands[0]?.path[0];
   if (!tree || program === undefined) return [];
   const samples = samplesOf(tree, () => ({ file, text, lines: text.split('\n') }), program);
   const lookup = lookupOf(own, environment);
-  const found = samples.flatMap((sample) =>
-    findingsIn(sample, own, samples, lookup).map(({ suggestion: _, line, column, ...message }) =>
-      problemAt(inText(file, sample.line + line - 1, column), message),
-    ),
-  );
-  const stated = statedMistakes(tree, own, usesOf(samples, own, lookup)).map(({ at, ...message }) =>
-    problemAt(inText(file, at.position?.start.line ?? 1), { ...message, severity: 'warning' }),
-  );
-  return [...found, ...stated];
+  return [
+    ...samples.flatMap((sample) => findingsIn(sample, own, samples, lookup)),
+    ...statedProblems(tree, own, usesOf(samples, own, lookup), file),
+  ];
 }
 
 /** The items of the lists, of a line each, with the heading that each is below. */

@@ -3,7 +3,7 @@ import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { placeText } from '../shared/problem.ts';
 import { beeBox } from '../testing/guides.ts';
 import { emptySite, toolOf } from '../testing/models.ts';
-import { checkClients } from './clients.ts';
+import { checkClients } from './annotations.ts';
 
 const document = (schema: object): string =>
   JSON.stringify({

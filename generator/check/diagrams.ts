@@ -3,7 +3,7 @@ import { placeOf } from '../guides/report.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Remember } from '../shared/last-run.ts';
-import { inText, problemAt, ruled } from '../shared/problem.ts';
+import { inText, problemAt } from '../shared/problem.ts';
 
 /** Reads every diagram as mermaid does in the reader's browser. Where there's none, mermaid isn't loaded. */
 export async function checkDiagrams(
@@ -25,18 +25,14 @@ export async function checkDiagrams(
     if (!mistake) continue;
     const at = start.kind === 'text' ? inText(start.file, start.line + mistake.line) : start;
     const remedy = 'correct it, so that readers see a drawing and not its text';
-    problems.push(problemAt(at, { what: 'mermaid cannot read the diagram', why: mistake.message, do: remedy }));
+    const what = 'mermaid cannot read the diagram';
+    problems.push(problemAt(at, { rule: 'guides/markdown', what, why: mistake.message, do: remedy }));
   }
-  return ruled('guides/markdown', problems);
+  return problems;
 }
 
-interface Mistake {
-  /** From 1, in the diagram. */
-  readonly line: number;
-  readonly message: string;
-}
-
-type Parser = (source: string) => Promise<Mistake | null>;
+/** Says what is wrong with a diagram, and in which of its lines, from 1. */
+type Parser = (source: string) => Promise<{ readonly line: number; readonly message: string } | null>;
 
 /** Mermaid's own parsers, which need two things of a browser. Nothing is drawn here, so any text and colour may pass. */
 async function loadParser(): Promise<Parser> {

@@ -5,7 +5,7 @@ import type { EquivalentGroup } from '../model/equivalents.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { toolOf } from '../testing/models.ts';
 import { only } from '../testing/problems.ts';
-import { checkEquivalents } from './equivalents.ts';
+import { checkEquivalents } from './annotations.ts';
 import type { CheckInput } from './site.ts';
 
 const entities = new EntityRegistry();

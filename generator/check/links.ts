@@ -1,9 +1,9 @@
+import type { PageDocument } from '../model/document.ts';
 import type { Guide, GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import { goneTarget, linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
-import { problemAt, wholeLine } from '../shared/problem.ts';
-import { nearestAddress } from './nearest-address.ts';
+import { pointOf, problemAt } from '../shared/problem.ts';
 import { byReview, type Check, type CheckInput, formerPages, type Review } from './site.ts';
 
 /**
@@ -19,10 +19,10 @@ export const checkLinks: Check = (input) => {
       guide.links.flatMap((link): Problem[] => {
         const found = problemOf(link, addressOf(guide, input), input, review);
         // One address may serve several links, and a fragment several guides.
-        const key = JSON.stringify([link.href, wholeLine(link.at)]);
+        const key = JSON.stringify([link.href, link.at.file, pointOf(link.at).line]);
         if (!found || reported.has(key)) return [];
         reported.add(key);
-        return [problemAt(link.at, found)];
+        return [problemAt(link.at, { rule: 'links/page', ...found })];
       }),
     ),
   );
@@ -85,4 +85,44 @@ function anchorSuggestion(id: string, path: string, url: string, all: CheckInput
   if (near !== null) return linkRemedy(`${path}#${near}`);
   const others = [...all].flatMap(([other, ids]) => (ids.has(id) ? [`${other}#${id}`] : []));
   return linkRemedy(others.length === 1 ? (others[0] ?? null) : null);
+}
+
+/**
+ * The page that an address which has none was likely meant for; null where that's not clear: one that has its last part
+ * as another name, one elsewhere with the same last part, or one whose parts are each nearly the same.
+ */
+export function nearestAddress(
+  path: string,
+  pages: readonly string[],
+  documents: readonly Pick<PageDocument, 'url' | 'entity'>[],
+): string | null {
+  const steps = stepsOf(path);
+  const last = steps.at(-1) ?? '';
+  const aliased = documents.find(({ entity }) => entity?.names.some((name) => name.replaceAll(' ', '_') === last));
+  if (aliased) return aliased.url;
+  const [moved, other] = pages.filter((page) => last !== '' && stepsOf(page).at(-1) === last);
+  if (moved !== undefined && other === undefined) return moved;
+  return nearest(
+    path,
+    pages.filter((page) => isLike(steps, stepsOf(page))),
+  );
+}
+
+function isLike(steps: readonly string[], others: readonly string[]): boolean {
+  return (
+    steps.length === others.length && steps.every((step, at) => step === others[at] || isNear(step, others[at] ?? ''))
+  );
+}
+
+/** Of `hive_secret_set`, each word has to be near: what they have in common says nothing. */
+function isNear(step: string, other: string): boolean {
+  const [words, others] = [step.split('_'), other.split('_')];
+  return (
+    words.length === others.length &&
+    words.every((word, at) => word === others[at] || nearest(word, [others[at] ?? '']) !== null)
+  );
+}
+
+function stepsOf(path: string): string[] {
+  return path.split('/').filter((step) => step !== '');
 }

@@ -2,12 +2,13 @@ import type { InlineCode, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { factEntities } from '../facts/fact-entities.ts';
 import type { EntityFacts } from '../model/facts.ts';
-import type { Message } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { nearest } from '../shared/nearest.ts';
+import { codeList } from '../shared/counted.ts';
+import { unknownName } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
-import { writeInstead } from '../shared/suggestion.ts';
+import type { Spot } from '../shared/problem.ts';
 import { valuesOf } from './samples/outputs/values.ts';
 
 /*
@@ -31,8 +32,11 @@ interface Known {
 export interface Listings {
   /** What can be meant by a name: empty where nobody can say. */
   readonly factsOf: (code: InlineCode) => readonly EntityFacts[];
-  readonly mistakes: readonly (Message & { readonly at: InlineCode })[];
+  readonly problems: readonly Problem[];
 }
+
+/** Where code in a guide was written. */
+export type SpotOf = (code: InlineCode) => Spot;
 
 /** Fewer names tell nothing, and so do those of which fewer belong together. */
 const fewest = 3;
@@ -44,17 +48,17 @@ const deepest = 4;
 const fieldKinds: readonly string[] = ['api', 'crd', 'registry'];
 
 /** A reader for the listings of guides about a version. */
-export const listingReader = perObject((kinds: ToolVersion['kinds']): ((tree: Root) => Listings) => {
+export const listingReader = perObject((kinds: ToolVersion['kinds']): ((tree: Root, locate: SpotOf) => Listings) => {
   const known = once(() => knownOf(kinds));
-  return perObject((tree) => {
+  return (tree, locate) => {
     const facts = new Map<InlineCode, readonly EntityFacts[]>();
-    const mistakes: (Message & { readonly at: InlineCode })[] = [];
+    const problems: Problem[] = [];
     for (const names of listingsIn(tree)) {
       if (names.length < fewest) continue;
-      mistakes.push(...read(names, known(), facts));
+      problems.push(...read(names, known(), facts, locate));
     }
-    return { factsOf: (code) => facts.get(code) ?? [], mistakes };
-  });
+    return { factsOf: (code) => facts.get(code) ?? [], problems };
+  };
 });
 
 function knownOf(kinds: ToolVersion['kinds']): Known {
@@ -115,12 +119,13 @@ function read(
   names: readonly InlineCode[],
   known: Known,
   facts: Map<InlineCode, readonly EntityFacts[]>,
-): Listings['mistakes'] {
+  locate: SpotOf,
+): Problem[] {
   const count = new Map<Owner, number>();
   for (const { value } of names)
     for (const owner of known.owners.get(value)?.keys() ?? []) count.set(owner, (count.get(owner) ?? 0) + 1);
   const highest = Math.max(0, ...count.values());
-  if (highest < fewest || highest < names.length * most) return otherValues(names, known);
+  if (highest < fewest || highest < names.length * most) return otherValues(names, known, locate);
   const best = [...count].flatMap(([owner, times]) => (times === highest ? [owner] : []));
   for (const name of names) {
     const own = known.owners.get(name.value);
@@ -141,7 +146,7 @@ function read(
   // Where many are unknown, the listing is of something else.
   return others.length > Math.max(1, names.length * (1 - most) * 0.5)
     ? []
-    : others.map((at) => unknownName(at, best, names, known));
+    : others.map((code) => unknownField(code, best, names, known, locate(code)));
 }
 
 /** Another object's name for what this one calls differently: `isolate_network` for `network_isolation`. */
@@ -163,24 +168,25 @@ function isReworded(
   });
 }
 
-function unknownName(at: InlineCode, best: readonly Owner[], names: readonly InlineCode[], { paths }: Known) {
-  const listed = names.map(({ value }) => value);
+function unknownField(
+  { value }: InlineCode,
+  best: readonly Owner[],
+  names: readonly InlineCode[],
+  { paths }: Known,
+  spot: Spot,
+): Problem {
+  const listed = names.map((name) => name.value);
   const candidates = best.flatMap((owner) => paths.get(owner) ?? []).filter((path) => !listed.includes(path));
-  const near = nearest(at.value, candidates);
-  const left = [...new Set(candidates.filter((path) => !path.includes('.') && !path.includes('[')))].slice(0, 12);
-  return {
-    at,
-    what: `lists \`${at.value}\` among fields, and the documented version has no such field`,
+  const left = new Set(candidates.filter((path) => !path.includes('.') && !path.includes('[')));
+  return unknownName(spot, value, candidates, 'field', {
     why: 'whoever sets it sets nothing, or is refused',
-    do:
-      near === null
-        ? `the fields that this list doesn't have are ${left.map((path) => `\`${path}\``).join(', ')}`
-        : writeInstead(at.value, near).do,
-  };
+    severity: 'warning',
+    otherwise: `the fields that this list doesn't have are ${codeList([...left].slice(0, 12))}`,
+  });
 }
 
 /** One item among values of an enumeration that isn't one of them. */
-function otherValues(names: readonly InlineCode[], { enums }: Known): Listings['mistakes'] {
+function otherValues(names: readonly InlineCode[], { enums }: Known, locate: SpotOf): Problem[] {
   const written = names.map(({ value }) => value);
   const fitting = enums.filter((values) => written.filter((value) => values.includes(value)).length >= 2);
   if (fitting.length === 0 || fitting.some((values) => written.every((value) => values.includes(value)))) return [];
@@ -191,13 +197,13 @@ function otherValues(names: readonly InlineCode[], { enums }: Known): Listings['
   const values = near.toSorted((left, right) => left.length - right.length)[0];
   const at = names.find(({ value }) => others.has(value));
   if (!values || others.size > 1 || !at || !/^[\w-]+$/.test(at.value)) return [];
-  const left = values.filter((value) => !written.includes(value)).map((value) => `\`${value}\``);
+  const left = values.filter((value) => !written.includes(value));
   return [
-    {
-      at,
-      what: `lists \`${at.value}\` among values, and it isn't one of them`,
-      why: `the documented version has ${values.map((value) => `\`${value}\``).join(', ')}`,
-      do: left.length === 1 ? `write ${left[0]}` : 'write one of these that the list lacks',
-    },
+    unknownName(locate(at), at.value, values, 'value', {
+      of: 'in the list',
+      why: `the documented version has ${codeList(values)}`,
+      severity: 'warning',
+      remedy: left.length === 1 ? `write ${codeList(left)}` : 'write one of these that the list lacks',
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FrontMatter, Guide } from '../model/guide.ts';
 import { placeText } from '../shared/problem.ts';
-import { checkListings } from './listings.ts';
+import { checkListings } from './guides.ts';
 import type { CheckInput } from './site.ts';
 
 const guide = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EntityRegistry } from '../link/entities.ts';
 import { emptySite, toolOf } from '../testing/models.ts';
-import { checkMoves } from './moves.ts';
+import { checkMoves } from './annotations.ts';
 
 const entities = new EntityRegistry();
 for (const name of ['hive', 'hive cell', 'hive cell add'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestAddress } from './nearest-address.ts';
+import { nearestAddress } from './links.ts';
 
 const pages = [
   '/hive/cli/hive',

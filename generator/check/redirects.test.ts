@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as frameIds from '../shared/frame-ids.ts';
 import { placeText } from '../shared/problem.ts';
 import { emptySite, resolveIn } from '../testing/models.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkRedirects } from './configuration.ts';
 import type { CheckInput } from './site.ts';
 
 const anchors = new Map([

@@ -78,8 +78,8 @@ describe('lists and tables of names', () => {
   const fields = ['`transport`: how it talks', '`port`: of the proxy', '`targetPort`: of the server'];
 
   it.each([
-    [list(...fields, '`proxyPorts`: another'), '4: lists `proxyPorts` among fields'],
-    [list(...fields, '`containerPort`: another'), '4: lists `containerPort` among fields'],
+    [list(...fields, '`proxyPorts`: another'), '4: unknown field `proxyPorts`'],
+    [list(...fields, '`containerPort`: another'), '4: unknown field `containerPort`'],
     [
       list(...fields.slice(0, 2), '`targetPort`: x', '`proxyMode`: leave it at `http`, the default'),
       '4: says that the default',
@@ -102,10 +102,10 @@ describe('lists and tables of names', () => {
           .split(' ')
           .map((name) => `\`${name}\`: x`),
       ),
-      '8: lists `isolate_network`',
+      '8: unknown field `isolate_network`',
     ],
-    [list('`starting`', '`running`', '`exited`'), '3: lists `exited` among values'],
-    [list('`warn` goes on', '`strict` ends', '`disabled` checks nothing'), '2: lists `strict` among values'],
+    [list('`starting`', '`running`', '`exited`'), '3: unknown value `exited`'],
+    [list('`warn` goes on', '`strict` ends', '`disabled` checks nothing'), '2: unknown value `strict`'],
     ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: says that the default'],
   ])('say whose the names are: %s', (text, what) => {
     expect(found(text)).toEqual([expect.stringContaining(what)]);

@@ -3,15 +3,15 @@ import { visit } from 'unist-util-visit';
 import { factEntities } from '../facts/fact-entities.ts';
 import { placeOf } from '../guides/report.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
-import type { Message, Problem } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { SampleUse, SampleUses } from '../model/use.ts';
-import { nearest } from '../shared/nearest.ts';
+import { codeList } from '../shared/counted.ts';
+import { meant, nearest } from '../shared/nearest.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
-import { problemAt } from '../shared/problem.ts';
-import { writeInstead } from '../shared/suggestion.ts';
-import { listingReader } from './listed-names.ts';
+import { type Remedy, warning } from '../shared/problem.ts';
+import { listingReader, type SpotOf } from './listed-names.ts';
 import type { CheckInput } from './site.ts';
 
 /*
@@ -59,33 +59,32 @@ export const checkStatedFacts = ({ model, reviewOf }: Stated): Problem[] => {
     const tool = reviewOf?.(guide).tool ?? model.tool;
     // What code names in guides to another version is known by that one's names.
     if (tool !== model.tool) return [];
-    return statedMistakes(guide.tree, model.tool.kinds, model.uses).flatMap(({ at, ...message }) => {
-      const place = placeOf(at, `guides/${guide.file}`);
-      const key = JSON.stringify([place, message.what]);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [problemAt(place, { ...message, severity: 'warning' })];
+    return statedProblems(guide.tree, model.tool.kinds, model.uses, `guides/${guide.file}`).filter(({ at, what }) => {
+      const key = JSON.stringify([at, what]);
+      return seen.size < seen.add(key).size;
     });
   });
 };
 
 /** @param uses what the code in the text names */
-export function statedMistakes(tree: Root, kinds: ToolVersion['kinds'], uses: SampleUses): Mistake[] {
+export function statedProblems(tree: Root, kinds: ToolVersion['kinds'], uses: SampleUses, file: string): Problem[] {
   const known = factsByName(kinds);
-  const listings = listingReader(kinds)(tree);
-  const found: Mistake[] = [...listings.mistakes];
+  const locate: SpotOf = (code) => ({ at: placeOf(code, file), rule: 'guides/stated-fact' });
+  const listings = listingReader(kinds)(tree, locate);
+  const found: Problem[] = [...listings.problems];
   visit(tree, (node) => {
     // A row says something of what it begins with, as a paragraph does.
     if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
     const { text, codes } = flat(node);
-    const mistakes = mistakesIn(text, codes, (item) => {
+    const says: Says = (code, said, why, remedy) => warning(locate(code), `says that ${said}`, why, remedy);
+    const factsOf: FactsOf = (item) => {
       const listed = listings.factsOf(item);
       if (listed.length > 0) return listed;
       const own = item.data?.sample ? (uses.get(item.data.sample) ?? []) : [];
       if (own.length === 0) return ofAnyKind(item.value, known());
       return own.flatMap(({ kind, name }) => known().get(nameOf({ kind, name })) ?? []);
-    });
-    found.push(...mistakes);
+    };
+    found.push(...problemsIn(text, codes, factsOf, says));
   });
   return found;
 }
@@ -118,30 +117,33 @@ function flat(node: Nodes): { readonly text: string; readonly codes: readonly In
   return { text: textOf(node), codes };
 }
 
-type Mistake = Message & { readonly at: InlineCode };
+/** Reports what a sentence says at a piece of code. */
+type Says = (code: InlineCode, said: string, why: string, remedy: Remedy) => Problem;
 type FactsOf = (code: InlineCode) => readonly EntityFacts[];
 
-function mistakesIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+function problemsIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf, says: Says): Problem[] {
   const matches = (pattern: RegExp) => [...text.matchAll(pattern)];
   const at = (number: string | undefined): InlineCode | undefined => codes[Number(number)];
   return [
     ...matches(defaults).flatMap(({ index, 1: after, 2: before }) => {
       const names = namesBefore(text.slice(0, index)).flatMap((number) => at(number) ?? []);
-      return otherDefault(names, at(after ?? before), factsOf);
+      return otherDefault(names, at(after ?? before), factsOf, says);
     }),
     ...matches(choices).flatMap(([, name, list = '']) => {
       const values = [...list.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => at(number) ?? []);
-      return otherChoice(at(name), values, factsOf);
+      return otherChoice(at(name), values, factsOf, says);
     }),
-    ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf)),
-    ...matches(range).flatMap(([, name, least, most]) => otherRange(at(name), Number(least), Number(most), factsOf)),
+    ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf, says)),
+    ...matches(range).flatMap(([, name, least, most]) =>
+      otherRange(at(name), Number(least), Number(most), factsOf, says),
+    ),
     ...matches(lengths).flatMap(([, name, least, most]) =>
-      otherRange(at(name), Number(least), Number(most), (code) => factsOf(code).map(lengthsOf)),
+      otherRange(at(name), Number(least), Number(most), (code) => factsOf(code).map(lengthsOf), says),
     ),
     ...matches(plainDefault).flatMap(([, name, number = '', unit = '']) => {
       const own = at(name);
       const value = `${number}${unit.trim().charAt(0)}`;
-      return own ? otherDefault([own], { ...own, value }, factsOf) : [];
+      return own ? otherDefault([own], { ...own, value }, factsOf, says) : [];
     }),
   ];
 }
@@ -158,21 +160,21 @@ function namesBefore(text: string): string[] {
 
 const plain = (value: FactValue | string): string => String(value).replaceAll(/^["']|["']$/g, '');
 
-function otherDefault(names: readonly InlineCode[], value: InlineCode | undefined, factsOf: FactsOf): Mistake[] {
+function otherDefault(
+  names: readonly InlineCode[],
+  value: InlineCode | undefined,
+  factsOf: FactsOf,
+  says: Says,
+): Problem[] {
   const defaultsOf = (name: InlineCode): string[] =>
     factsOf(name).flatMap(({ default: usual }) => (usual === undefined ? [] : plain(usual)));
   const name = names.find((one) => defaultsOf(one).length > 0);
   if (!name || !value) return [];
   const known = defaultsOf(name);
   if (known.includes(plain(value.value))) return [];
-  return [
-    {
-      at: value,
-      what: `says that the default of \`${name.value}\` is \`${value.value}\``,
-      why: `it is ${[...new Set(known)].map((one) => (one === '' ? 'empty' : `\`${one}\``)).join(' or ')}`,
-      do: 'correct it, or say of what it is the default',
-    },
-  ];
+  const said = `the default of \`${name.value}\` is \`${value.value}\``;
+  const why = `it is ${[...new Set(known)].map((one) => (one === '' ? 'empty' : `\`${one}\``)).join(' or ')}`;
+  return [says(value, said, why, 'correct it, or say of what it is the default')];
 }
 
 function valuesOf(name: InlineCode | undefined, factsOf: FactsOf): ReadonlySet<string> {
@@ -181,32 +183,34 @@ function valuesOf(name: InlineCode | undefined, factsOf: FactsOf): ReadonlySet<s
 }
 
 /** A value by itself may be one of another thing of that name, so it has to look like a known one. */
-function misspeltValue(name: InlineCode | undefined, one: InlineCode | undefined, factsOf: FactsOf): Mistake[] {
+function misspeltValue(
+  name: InlineCode | undefined,
+  one: InlineCode | undefined,
+  factsOf: FactsOf,
+  says: Says,
+): Problem[] {
   const known = valuesOf(name, factsOf);
   const written = one ? plain(one.value) : '';
   const near = known.has(written) ? null : nearest(written, known);
   if (!name || !one || near === null) return [];
-  return [
-    {
-      at: one,
-      what: `says that \`${name.value}\` is \`${one.value}\``,
-      why: `it can be ${[...known].map((item) => `\`${item}\``).join(', ')}`,
-      do: writeInstead(one.value, near).do,
-    },
-  ];
+  const said = `\`${name.value}\` is \`${one.value}\``;
+  return [says(one, said, `it can be ${codeList(known)}`, meant(one.value, near))];
 }
 
-function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[], factsOf: FactsOf): Mistake[] {
+function otherChoice(
+  name: InlineCode | undefined,
+  values: readonly InlineCode[],
+  factsOf: FactsOf,
+  says: Says,
+): Problem[] {
   const known = valuesOf(name, factsOf);
   const others = values.filter(({ value }) => !known.has(plain(value)));
   // Where none is known, the sentence is about something else.
   if (!name || known.size === 0 || others.length === values.length) return [];
-  return others.map((other) => ({
-    at: other,
-    what: `says that \`${name.value}\` can be \`${other.value}\``,
-    why: `it can be ${[...known].map((one) => `\`${one}\``).join(', ')}`,
-    do: 'name values that it takes',
-  }));
+  const why = `it can be ${codeList(known)}`;
+  return others.map((other) =>
+    says(other, `\`${name.value}\` can be \`${other.value}\``, why, 'name values that it takes'),
+  );
 }
 
 /** Bounds of a text's length as those of a number. */
@@ -217,19 +221,19 @@ function lengthsOf({ minLength, maxLength }: EntityFacts): EntityFacts {
   };
 }
 
-function otherRange(name: InlineCode | undefined, least: number, most: number, factsOf: FactsOf): Mistake[] {
+function otherRange(
+  name: InlineCode | undefined,
+  least: number,
+  most: number,
+  factsOf: FactsOf,
+  says: Says,
+): Problem[] {
   if (!name) return [];
   const known = factsOf(name).filter(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
   const fits = known.some(({ minimum = least, maximum = most }) => minimum === least && maximum === most);
   const [first] = known;
   if (!first || fits) return [];
   const { minimum = 'any', maximum = 'any' } = first;
-  return [
-    {
-      at: name,
-      what: `says that \`${name.value}\` is from ${least} to ${most}`,
-      why: `the least is ${minimum}, the most is ${maximum}`,
-      do: 'correct the numbers',
-    },
-  ];
+  const why = `the least is ${minimum}, the most is ${maximum}`;
+  return [says(name, `\`${name.value}\` is from ${least} to ${most}`, why, 'correct the numbers')];
 }

@@ -1,4 +1,4 @@
-import { coverageOf } from '../check/coverage/index.ts';
+import { coverageOf } from '../check/coverage.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
 import { inspectSite } from '../pipeline.ts';

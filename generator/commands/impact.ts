@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Difference } from '../changes/between.ts';
-import { fitsOf } from '../check/coverage/index.ts';
+import { fitsOf } from '../check/coverage.ts';
 import { type Impact, impactOf } from '../impact/causes.ts';
 import { toucher } from '../impact/touches.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';

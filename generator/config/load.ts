@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { schemaFailure } from '../shared/schema-failure.ts';
+import { schemaFailure } from '../shared/schema-messages.ts';
 import { loadFailure } from './failures.ts';
 import { type Config, configSchema } from './schema.ts';
 

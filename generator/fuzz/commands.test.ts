@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findingsIn } from '../check/samples/index.ts';
+import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts } from '../testing/documented.ts';
 import { cases } from '../testing/effort.ts';
 import { anyText, mutated, seed } from '../testing/fuzz.ts';
@@ -60,10 +61,11 @@ function check(text: string): void {
   for (const kind of ['fence', 'inline'] as const)
     for (const language of languages) {
       const lines = text.split('\n');
-      for (const { line, column } of findingsIn(codeSample(language, text, kind), facts)) {
+      for (const { at } of findingsIn(codeSample(language, text, kind), facts)) {
+        const { line, column } = pointOf(at);
         expect(line).toBeGreaterThan(0);
         expect(line).toBeLessThanOrEqual(lines.length);
-        expect(column ?? 1).toBeGreaterThan(0);
+        expect(column).toBeGreaterThan(0);
       }
     }
 }

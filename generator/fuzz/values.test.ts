@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findingsIn } from '../check/samples/index.ts';
+import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts, samplesIn } from '../testing/documented.ts';
 import { cases } from '../testing/effort.ts';
 
@@ -18,8 +19,8 @@ function endures(text: string): void {
   const lines = text.split('\n').length;
   for (const language of ['yaml', 'json', 'ts', 'bash', 'powershell', 'http', 'diff'])
     for (const finding of findingsIn(codeSample(language, text), facts)) {
-      expect(finding.line).toBeGreaterThanOrEqual(1);
-      expect(finding.line).toBeLessThanOrEqual(lines);
+      expect(pointOf(finding.at).line).toBeGreaterThanOrEqual(1);
+      expect(pointOf(finding.at).line).toBeLessThanOrEqual(lines);
       expect(finding.what).not.toBe('');
     }
 }

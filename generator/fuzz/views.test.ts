@@ -6,6 +6,7 @@ import type { ApiDocument } from '../model/api.ts';
 import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
 import { readJson } from '../samples/data/json.ts';
 import { readNamedSchemas, readSchema } from '../schemas/schema-tree.ts';
+import { inFile } from '../shared/problem.ts';
 import { noFacts } from '../testing/documented.ts';
 import { cases } from '../testing/effort.ts';
 import { recordedFacts } from '../testing/recorded-facts.ts';
@@ -123,6 +124,7 @@ describe.each<[string, string, Sides]>([
   ['the API, whose references are followed', '#/components/schemas', ofApi],
 ])('%s', (_, pointer, sidesOf) => {
   it('finds nothing of its own in a view', () => {
+    const nowhere = () => ({ at: inFile('') });
     const raw = schemas(pointer);
     fc.assert(
       fc.property(raw, raw, raw, fc.array(value, { minLength: 4, maxLength: 12 }), (root, a, b, values) => {
@@ -136,8 +138,8 @@ describe.each<[string, string, Sides]>([
         const { source, view } = sidesOf(readSchema(root), readNamedSchemas(others, pointer));
         for (const one of values) {
           const read = readJson(JSON.stringify(one)).value;
-          if (!read || !allows(one) || validate(read, source.schema, source.reading).length > 0) continue;
-          const [found] = validate(read, view.schema, view.reading);
+          if (!read || !allows(one) || validate(read, source.schema, source.reading, nowhere).length > 0) continue;
+          const [found] = validate(read, view.schema, view.reading, nowhere);
           if (found) throw new Error(`${JSON.stringify(one)}: ${found.what}`);
         }
       }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Manifest, manifestSchema } from '../model/manifest.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { schemaFailure } from '../shared/schema-failure.ts';
+import { schemaFailure } from '../shared/schema-messages.ts';
 import { displayPath, isFile, readText } from './read.ts';
 
 /** Name of the file that describes a folder of sources. */

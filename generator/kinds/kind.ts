@@ -1,4 +1,4 @@
-import type { Table, TableCell } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
@@ -6,13 +6,11 @@ import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
-import type { Message, Problem } from '../model/problem.ts';
-import type { RuleId } from '../model/rules.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
 import type { Placing, SampleUse } from '../model/use.ts';
 import type { FactTree } from '../shared/fact-tree.ts';
-import type { SampleProblem } from '../validation/problem.ts';
 import type { HelpReader } from './cli/read/crawl.ts';
 
 /** A file of a source as a reader gets it. */
@@ -60,10 +58,8 @@ export interface ReadContext {
   readonly program: ProgramInput | null;
 }
 
-/** A finding in a table of a guide, at one of its nodes. */
-export interface TableProblem extends Message {
-  readonly node: TableCell;
-}
+/** Where a node of a guide was written. */
+type PlaceOf = (node: Nodes) => Place;
 
 /** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
 export interface PortableKind<Name extends KindName> {
@@ -73,16 +69,10 @@ export interface PortableKind<Name extends KindName> {
    * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
    * for. Null where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
    */
-  readonly checkSample:
-    | ((
-        sample: Sample,
-        own: KindFacts[Name],
-        guide: readonly Sample[],
-      ) => readonly (SampleProblem & { readonly rule: RuleId })[])
-    | null;
-  /** What is wrong in a table; null where tables can't tell that they're about the kind. */
+  readonly checkSample: ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[]) => readonly Problem[]) | null;
+  /** What is wrong in a table whose nodes are `placed`; null where tables can't tell that they're about the kind. */
   readonly checkTable:
-    | ((table: Table, own: KindFacts[Name], guide: readonly Sample[]) => readonly TableProblem[])
+    | ((table: Table, own: KindFacts[Name], guide: readonly Sample[], placed: PlaceOf) => readonly Problem[])
     | null;
   /** What of the kind a sample names; null where check/samples/uses/ finds it. */
   readonly uses:

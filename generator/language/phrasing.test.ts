@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phrasingFindings } from './phrasing.ts';
+import { phrasingRemarks } from './style.ts';
 
 it.each([
   ['Tokens that are no JWTs are refused.', 'are no JWTs'],
@@ -24,7 +24,7 @@ it.each([
   ['More informations are in the log.', 'informations'],
   ['That makes it more easy.', 'more easy'],
 ])('“%s” is said in another way', (text, actual) => {
-  expect(phrasingFindings(text).map((finding) => finding.actual)).toContain(actual);
+  expect(phrasingRemarks(text).map(({ what }) => what)).toContain(`says “${actual}”`);
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   'Nobody has to wait. Give it to no one but yourself.',
   'This has been so since version 2, and for two days.',
 ])('“%s” is fine', (text) => {
-  expect(phrasingFindings(text)).toEqual([]);
+  expect(phrasingRemarks(text)).toEqual([]);
 });

@@ -3,22 +3,17 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { VFile } from 'vfile';
 import type { Passage } from '../model/passage.ts';
+import type { Message } from '../model/problem.ts';
 
-/** Something that is written in another way. */
-export interface StyleFinding {
-  /** Place of its first character in the passage. */
+/** What is said of a passage, at the place of its first character in it. */
+export interface Remark extends Message {
   readonly at: number;
-  /** What is written there. */
-  readonly actual: string;
-  /** What should be. */
-  readonly expected: string;
-  readonly rule: 'article' | 'repeated-word' | 'term' | 'phrasing';
 }
 
 const parser = new ParseEnglish();
 const checks = [
-  ['repeated-word', retextRepeatedWords()],
-  ['article', retextIndefiniteArticle()],
+  [retextRepeatedWords(), repeatedRemark],
+  [retextIndefiniteArticle(), articleRemark],
 ] as const;
 /**
  * What may be wrong. Splitting text into words and sentences takes most of the time, and few passages have any of these:
@@ -30,34 +25,108 @@ const suspects = [
   /(?<!\p{L})[Aa]n\s+\P{L}?(?![aiAI]|[eE][^uw]|[oO][^n]|MCP)\p{L}/u,
 ];
 
-/** Words said twice, `a` before a vowel, `an` before none, and expressions that the word list replaces. */
-export function styleFindings(passage: Passage, instead: ReadonlyMap<string, string>): StyleFinding[] {
-  const { text } = passage;
+/**
+ * Words said twice, `a` before a vowel, `an` before none, expressions that the word list replaces, and phrases that
+ * nobody would say.
+ */
+export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, string>): Remark[] {
   // How a name is said is nobody's to guess: `a ngrok -> an ngrok` in the word list settles it.
   const settled = [...instead.values()].filter((right) => /^an? /i.test(right));
-  const isSettled = ({ at }: StyleFinding): boolean => settled.some((right) => text.startsWith(right, at));
+  const isSettled = ({ at }: Remark): boolean => settled.some((right) => text.startsWith(right, at));
   const found = suspects.some((suspect) => suspect.test(text)) ? ofWords(text).filter((one) => !isSettled(one)) : [];
   for (const [wrong, right] of instead)
     for (let at = text.indexOf(wrong); at >= 0; at = text.indexOf(wrong, at + wrong.length))
-      if (isWhole(text, at, wrong.length)) found.push({ rule: 'term', at, actual: wrong, expected: right });
-  return found;
+      if (isWhole(text, at, wrong.length)) found.push(termRemark(at, wrong, right));
+  return [...found, ...phrasingRemarks(text)];
 }
 
-function ofWords(text: string): StyleFinding[] {
+function ofWords(text: string): Remark[] {
   const tree = parser.parse(text);
-  return checks.flatMap(([rule, run]) => {
+  return checks.flatMap(([run, remark]) => {
     const file = new VFile(text);
     run(tree, file);
-    return file.messages.map((message): StyleFinding => {
-      const place = message.place && 'start' in message.place ? message.place.start : message.place;
-      return { rule, at: place?.offset ?? 0, actual: message.actual ?? '', expected: message.expected?.[0] ?? '' };
+    return file.messages.map(({ place, actual = '', expected }) => {
+      const { offset = 0 } = (place && 'start' in place ? place.start : place) ?? {};
+      return remark(offset, actual, expected?.[0] ?? '', text);
     });
   });
+}
+
+function repeatedRemark(at: number, actual: string, expected: string): Remark {
+  const why = 'the word stands twice';
+  return { at, rule: 'language/repeated-word', what: `says “${actual}”`, why, do: `write “${expected}” once` };
+}
+
+function articleRemark(at: number, actual: string, expected: string, text: string): Remark {
+  const next = /^\s+[^\s.,;:!?]+/.exec(text.slice(at + actual.length))?.[0] ?? '';
+  const phrase = (article: string): string => `${article}${next}`.replace(/\s+/g, ' ');
+  return { at, rule: 'language/article', what: `says “${phrase(actual)}”`, do: `write “${phrase(expected)}”` };
+}
+
+function termRemark(at: number, actual: string, expected: string): Remark {
+  const why = 'one thing has one name in all guides';
+  return { at, rule: 'language/term', what: `says “${actual}”`, why, do: `write “${expected}”` };
 }
 
 /** The expression is not part of a longer word, name or address. */
 function isWhole(text: string, at: number, length: number): boolean {
   return (
     !/[\p{L}\p{N}_/@.-]$/u.test(text.slice(0, at)) && !/^(?:[\p{L}\p{N}_/@-]|\.\p{L})/u.test(text.slice(at + length))
+  );
+}
+
+/**
+ * Phrases that are no mistakes of grammar, and that nobody who grew up with English would write; they come from other
+ * languages. Each with what to write.
+ */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\bthere )\b(?:is|are|was|were) no (?!one\b|longer\b|more\b|less\b|different\b|better\b|worse\b|need\b|use\b|other\b|match\b|substitute\b|exception\b|problem\b|doubt\b|record\b|barrier\b)[a-z]+/gi,
+    'isn’t a …',
+  ],
+  [
+    /\bstands? (?:in(?! for\b)|there|behind(?! (?:it|them|him|her|you|us)\b)|beside|below|above|on|at)\b/gi,
+    'is in, is there',
+  ],
+  [/\bthe ways? of (?![a-z]+ing\b)[a-z]+/gi, 'how … works'],
+  [/\bbesides(?=[.;:)]|$)/gi, 'too, as well'],
+  [
+    /\b(?:tokens?|certificates?|passwords?|sessions?|JWTs?|logins?|leases?|licenses?) (?:is|are) over\b/gi,
+    'has expired',
+  ],
+  [/\bplays? (?:no|a) part in\b/gi, 'affects, doesn’t affect'],
+  [/\b(?:to|by|for|from|of) nobody\b/gi, 'nobody … , not … anyone'],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
+  [/(?<!segmentation |page |single-|earth )\bfaults?\b(?!-| toleran| injection| line)/gi, 'bug, problem'],
+  [/\bthe reason stands\b/gi, 'the log says why'],
+  [/\b(?:command|flag|field|program|server|client|proxy|operator|app) wants\b/gi, 'needs'],
+  [/\bwants one\b/gi, 'needs one'],
+  [/\bwithout a word\b/gi, 'silently, without a message'],
+  [/\bfor ever\b/gi, 'forever'],
+  [/\bin vain\b/gi, 'without success, to no effect'],
+  [/\banew\b/gi, 'again'],
+  [/\b(?:thereby|therein|thereof|thereto|herewith|hereby|whereby)\b/gi, 'so that, with this'],
+  [/\b(?:allows?|permits?|enables?) to\b/gi, 'lets you'],
+  [/\bwith the help of\b/gi, 'with'],
+  [/\bby means of\b/gi, 'with'],
+  [/\b(?:informations|softwares|advices|feedbacks|equipments|hardwares)\b/gi, 'a word without a plural'],
+  [/\bsince (?:\d+|one|two|three|several|some|many) (?:second|minute|hour|day|week|month|year)s?\b/gi, 'for …'],
+  [/\bon the (?:long|short) term\b/gi, 'in the long run'],
+  [/\balmighty\b/gi, 'all-powerful'],
+  [/\bpay attention that\b/gi, 'make sure that'],
+  [/\bin dependence o[fn]\b/gi, 'depending on'],
+  [/\bmake(?:s|d)? (?:an? )?experience\b/gi, 'have experience'],
+  [/\bdiscuss about\b/gi, 'discuss'],
+  [/\bexplain (?:you|me|us|them) (?:the|how|what|why)\b/gi, 'explain … to you'],
+  [/\b(?:more|most) (?:easy|quick|fast|cheap|simple)\b(?! to )/gi, 'easier, easiest'],
+];
+
+/** Phrases that a reader stumbles over. */
+export function phrasingRemarks(text: string): Remark[] {
+  return phrases.flatMap(([pattern, expected]) =>
+    [...text.matchAll(pattern)].map(({ 0: actual, index }): Remark => {
+      const [what, why] = [`says “${actual.trim()}”`, 'nobody would say it like that'];
+      return { at: index, rule: 'language/phrasing', what, why, do: `write it another way: ${expected}` };
+    }),
   );
 }

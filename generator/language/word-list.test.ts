@@ -5,7 +5,7 @@ import { passagesOf } from '../guides/passages.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import { listFiles } from '../io/list-files.ts';
 import { parseGuide } from '../markdown/parse.ts';
-import { makeDictionary } from './dictionary.ts';
+import { makeDictionary } from './spelling.ts';
 import { readWords } from './words.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -26,6 +26,8 @@ export interface Problem {
   readonly why: string | null;
   /** What to do about it. */
   readonly do: string;
+  /** What to write in place of what's written at the place, where that's clear. */
+  readonly suggestion?: { readonly wrong: string; readonly right: string };
 }
 
 /** A problem before it has a place: an error, and without a reason, unless it says otherwise. */

@@ -1,9 +1,18 @@
+import type { RuleId } from '../model/rules.ts';
 import type { SampleValue, TextLine } from '../model/sample-facts.ts';
 import type { Json } from '../model/schema.ts';
+import type { Spot } from '../shared/problem.ts';
+import { placeInSample, type Written } from '../shared/sample-place.ts';
 
 /** The value of a property, or null. */
 export function property(value: SampleValue, name: string): SampleValue | null {
   return value.kind === 'object' ? (value.entries.find((entry) => entry.name === name)?.value ?? null) : null;
+}
+
+/** The items of a property that is a list; none where it's anything else. */
+export function itemsOf(value: SampleValue, name: string): readonly SampleValue[] {
+  const found = property(value, name);
+  return found?.kind === 'array' ? found.items : [];
 }
 
 /** The text of a property that is a string, or null. */
@@ -60,4 +69,15 @@ export function placeIn(
   }
   const { at, line, column } = lines[low] ?? { at: 0, line: 1, column: 1 };
   return { line, column: column + offset - at };
+}
+
+/** The spot of an offset in a sample, or in a text inside it that has these lines. */
+export type Locate = (offset: number, lines?: readonly TextLine[]) => Spot;
+
+/** @param rule what's checked there */
+export function locateIn(sample: Written, rule: RuleId): Locate {
+  return (offset, lines = linesOf(sample.text)) => {
+    const { line, column } = placeIn(lines, offset);
+    return { at: placeInSample(sample, line, column), rule };
+  };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../model/problem.ts';
+import { didYouMean } from './nearest.ts';
 
 /*
  * What is said of links within the site that lead nowhere: in guides, menus, redirects and finished pages. Which ones do
@@ -73,5 +74,5 @@ export function foreignAddress(href: string, example: string): WordsAndRemedy {
 
 /** @param meant the closest address there is; null where none is close */
 export function linkRemedy(meant: string | null): string {
-  return meant === null ? 'correct the link, or remove it' : `did you mean ${meant}?`;
+  return didYouMean(meant, 'correct the link, or remove it');
 }

@@ -1,5 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein';
-import { type Remedy, writeInstead } from './suggestion.ts';
+import type { Problem } from '../model/problem.ts';
+import { codeList } from './counted.ts';
+import { error, type Remedy, type Spot } from './problem.ts';
 
 /** Longest name worth comparing; beyond it nobody made a typing mistake. */
 const longest = 80;
@@ -83,15 +85,70 @@ function isAbbreviation(short: string, long: string): boolean {
   return at === short.length;
 }
 
-/** What to write in place of a name: the nearest candidate, or all of them, sorted, when they are few. */
-export function rightName(name: string, candidates: readonly string[], few = 8): Remedy {
-  const near = nearest(name, candidates);
-  if (near !== null) return writeInstead(name, near);
-  if (candidates.length === 0 || candidates.length > few) return null;
-  const [first, second] = candidates.toSorted();
-  if (first !== undefined && second === undefined) return writeInstead(name, first);
-  return `use one of ${candidates
-    .toSorted()
-    .map((candidate) => `\`${candidate}\``)
-    .join(', ')}`;
+/** What was likely meant. @param called what people know it by, where that's more than what is written */
+export function meant(wrong: string, right: string, called = right): Exclude<Remedy, string | null> {
+  return { do: `did you mean \`${called}\`?`, suggestion: { wrong, right } };
+}
+
+/** What's certainly right. */
+export function writeInstead(wrong: string, right: string): Exclude<Remedy, string | null> {
+  return { do: `write \`${right}\``, suggestion: { wrong, right } };
+}
+
+/** What's right but for its quotes. */
+export function quoteIt(wrong: string): Remedy {
+  return { do: `put quotes around it: "${wrong}"`, suggestion: { wrong, right: `"${wrong}"` } };
+}
+
+interface UnknownName {
+  /** Behind the name, what lacks it: ``for `thv run` ``. */
+  readonly of?: string;
+  readonly why?: string | null;
+  readonly severity?: Problem['severity'];
+  /** What messages call it; default: its name. */
+  readonly called?: string;
+  /** The word that is written, which has the name in it; default: the name alone. */
+  readonly written?: string;
+  /** What to do, where more than letters tell what was meant. */
+  readonly remedy?: Remedy | undefined;
+  /** What to do where no name is near; default: to use one of the names, if they aren't many. */
+  readonly otherwise?: Remedy;
+  /** So many names are listed. */
+  readonly few?: number;
+}
+
+/** A name that is none of those there are, with the one that was likely meant, or with all of them when they are few. */
+export function unknownName(
+  spot: Spot,
+  name: string,
+  vocabulary: Iterable<string>,
+  noun: string,
+  { called = name, of, why = null, severity = 'error', written = name, remedy, otherwise, few = 8 }: UnknownName = {},
+): Problem {
+  const what = `unknown ${noun} \`${called}\`${of === undefined ? '' : ` ${of}`}`;
+  const right = remedy === undefined ? rightName(name, vocabulary, { written, otherwise, few }) : remedy;
+  return { ...error(spot, what, why, right), severity };
+}
+
+function rightName(
+  name: string,
+  vocabulary: Iterable<string>,
+  {
+    written,
+    otherwise,
+    few,
+  }: Required<Pick<UnknownName, 'written' | 'few'>> & { readonly otherwise: Remedy | undefined },
+): Remedy {
+  const names = [...new Set(vocabulary)].toSorted();
+  const near = nearest(name, names);
+  if (near !== null) return meant(written, written.replace(name, near), near);
+  if (otherwise !== undefined) return otherwise;
+  const [first, second] = names;
+  if (first === undefined || names.length > few) return null;
+  return second === undefined ? writeInstead(written, written.replace(name, first)) : `use one of ${codeList(names)}`;
+}
+
+/** What to do about a name that isn't there, in a place that isn't code. */
+export function didYouMean(near: string | null, otherwise: string): string {
+  return near === null ? otherwise : `did you mean ${near}?`;
 }

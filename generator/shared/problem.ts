@@ -10,9 +10,9 @@ export function inText(file: string, line: number, column?: number, key?: string
   return { kind: 'text', file, line, ...(column !== undefined && { column }), ...(key !== undefined && { key }) };
 }
 
-/** A place without its column, for what is one mistake however often a line has it. */
-export function wholeLine(at: Place): Place {
-  return at.kind === 'text' ? inText(at.file, at.line) : at;
+/** Line and column of a place, those of the beginning where it names none. */
+export function pointOf(at: Place): { readonly line: number; readonly column: number } {
+  return at.kind === 'text' ? { line: at.line, column: at.column ?? 1 } : { line: 1, column: 1 };
 }
 
 /** @param pointer null or '' for the file as a whole */
@@ -24,8 +24,30 @@ export function problemAt(at: Place, message: Message): Problem {
   return { severity: 'error', why: null, ...message, at };
 }
 
+/** What a problem has by where a check looks: its place, its rule, and what to do where nothing better is said. */
+export type Spot = Pick<Problem, 'at'> & Partial<Pick<Problem, 'rule' | 'do'>>;
+
+/** What to do, in words or with what to write instead; null for what the spot says. */
+export type Remedy = string | Pick<Problem, 'do' | 'suggestion'> | null;
+
+export function error(spot: Spot, what: string, why: string | null, remedy: Remedy = null): Problem {
+  const { do: advice, suggestion }: Partial<Problem> = typeof remedy === 'string' ? { do: remedy } : (remedy ?? {});
+  const given = { ...(advice !== undefined && { do: advice }), ...(suggestion && { suggestion }) };
+  return { severity: 'error', do: 'correct what it names', ...spot, what, why, ...given };
+}
+
+export function warning(...args: Parameters<typeof error>): Problem {
+  return { ...error(...args), severity: 'warning' };
+}
+
 export function failureAt(at: Place, message: Message): InputError {
   return new InputError(problemAt(at, message));
+}
+
+/** The order of two problems of one file. */
+export function byPlace({ at: one }: Problem, { at: other }: Problem): number {
+  const [a, b] = [pointOf(one), pointOf(other)];
+  return a.line - b.line || a.column - b.column;
 }
 
 /** Problems with the rule that they break, where they don't name another one themselves. */

@@ -2,10 +2,16 @@ import type { Place } from '../model/problem.ts';
 import type { Sample, Shift } from '../model/sample.ts';
 import { inText } from './problem.ts';
 
+/** Where code was written. */
+export type Written = Pick<Sample, 'text' | 'file'> & Partial<Pick<Sample, 'line' | 'indents' | 'shifts'>>;
+
 /** The place in its file of a line and column of a sample, both from 1. */
-export function placeInSample(sample: Omit<Sample, 'facts' | 'section'>, line: number, column: number): Place {
-  const written = writtenColumn(sample.shifts ?? [], line, column) + (sample.indents[line - 1] ?? 0);
-  return inText(sample.file, sample.line + line - 1, written);
+export function placeInSample(
+  { file, line: first = 1, indents = [], shifts = [] }: Written,
+  line: number,
+  column: number,
+): Place {
+  return inText(file, first + line - 1, writtenColumn(shifts, line, column) + (indents[line - 1] ?? 0));
 }
 
 /** The column that a place in a text with replacements has in the text without; within a value it is where that begins. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemsOf } from '../testing/problems.ts';
 import { placeText } from './problem.ts';
-import { schemaFailure } from './schema-failure.ts';
+import { schemaFailure } from './schema-messages.ts';
 
 /** What is said of a value that does not fit a schema, by place. */
 function said(schema: z.ZodType, value: unknown): string[] {

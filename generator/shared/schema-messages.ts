@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Message } from '../model/problem.ts';
 import { nearest } from './nearest.ts';
+import { InputError, inPath, problemAt } from './problem.ts';
 
 /** A value that does not fit its schema, as far as messages need it. */
 export interface SchemaIssue {
@@ -142,4 +144,23 @@ export function mergedIssues(issues: readonly SchemaIssue[]): SchemaIssue[] {
 function listed(items: readonly string[], word: 'and' | 'or'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/**
+ * A document that doesn't have the shape it should have.
+ *
+ * @param what said before each issue, which stands alone where it is left out
+ */
+export function schemaFailure(
+  file: string,
+  issues: readonly SchemaIssue[],
+  { what, ...rest }: Omit<Message, 'what'> & { readonly what?: string },
+): InputError {
+  return new InputError(
+    mergedIssues(issues).map(({ path, message, code }) => {
+      const pointer = path.join('.');
+      const said = pointer === '' || code === 'custom' ? message : `\`${pointer}\` ${message}`;
+      return problemAt(inPath(file, pointer), { ...rest, what: what === undefined ? message : `${what}: ${said}` });
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
 import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadPlatform } from '../io/platform/index.ts';
+import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
 const own = await documentedFacts();
@@ -36,7 +37,7 @@ function lookupFor(known: typeof facts): ReturnType<typeof lookupOf> {
 export function found(language: string, code: string, meta = '', known = facts): string[] {
   const sample = codeSample(language, code, 'fence', meta);
   return findingsIn(sample, known, [sample], lookupFor(known)).map(
-    ({ line, what, do: remedy }) => `${line}: ${what} → ${remedy}`,
+    ({ at, what, do: remedy }) => `${pointOf(at).line}: ${what} → ${remedy}`,
   );
 }
 
@@ -46,7 +47,5 @@ export function foundInGuide(text: string, known = facts): string[] {
   const own = known === facts ? lookup : lookupFor(known);
   return samples
     .filter(({ marker }) => marker === null)
-    .flatMap((sample) =>
-      findingsIn(sample, known, samples, own).map(({ line, what }) => `${sample.line + line - 1}: ${what}`),
-    );
+    .flatMap((sample) => findingsIn(sample, known, samples, own).map(({ at, what }) => `${pointOf(at).line}: ${what}`));
 }

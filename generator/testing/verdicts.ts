@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findingsIn, lookupOf, usesOf } from '../check/samples/index.ts';
+import { placeOf } from '../guides/report.ts';
 import { fromKinds } from '../kinds/portable.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Facts } from '../model/kinds.ts';
-import type { Message } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import { samplesIn } from './documented.ts';
 
@@ -36,13 +38,13 @@ export function verdictOn({ text, samples }: JudgedText, facts: Facts, lookup = 
 
 export type Verdict = ReturnType<typeof verdictOn>;
 
-function tableFindings(text: string, facts: Facts, samples: readonly Sample[]): Message[] {
-  const found: Message[] = [];
+function tableFindings(text: string, facts: Facts, samples: readonly Sample[]): Problem[] {
+  const found: Problem[] = [];
   const tree = parseGuide(text);
   if (tree)
     visit(tree, 'table', (table) => {
-      const problems = fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples) ?? []);
-      found.push(...problems.map(({ node: _, ...message }) => message));
+      const placed = (node: Nodes): Place => placeOf(node, '');
+      found.push(...fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples, placed)));
     });
   return found;
 }

@@ -1,3 +1,6 @@
+import type { SchemaNode } from '../model/schema.ts';
+import { bare } from '../shared/nearest.ts';
+
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
@@ -53,4 +56,44 @@ const bounds: Readonly<Record<string, readonly [bigint, bigint]>> = {
 export function fitsBits(value: number | bigint, format: string): boolean {
   const range = Object.hasOwn(bounds, format) ? bounds[format] : undefined;
   return !range || (value >= range[0] && value <= range[1]);
+}
+
+/**
+ * Whether a text is the value of one of the Go constants that a document names without their values:
+ * `TransportTypeStreamableHTTP` for `streamable-http`. Where the description spells all values, only those count.
+ */
+export function fitsNames(text: string, schema: SchemaNode): boolean {
+  const names = schema.enumNames ?? [];
+  if (names.length === 0 || text === '') return true;
+  const spelled = spelledIn(schema);
+  const values = endings(names).map((ending) => spelled.find((word) => bare(word) === bare(ending)));
+  if (values.every((value) => value !== undefined)) return values.includes(text);
+  return endings(names).some((ending) => bare(ending) === bare(text));
+}
+
+function spelledIn({ description }: SchemaNode): string[] {
+  return [...(description ?? '').matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+}
+
+/** The names without what all of them begin with; of a single one, everything that begins with a capital. */
+function endings(names: readonly string[]): string[] {
+  const [first = ''] = names;
+  if (names.length === 1) return [...first.matchAll(/[A-Z]/g)].map(({ index }) => first.slice(index));
+  let shared = 0;
+  while (shared < first.length && names.every((name) => name[shared] === first[shared])) shared++;
+  // Only whole words are shared: `RooCode` and `Roost` have no word in common.
+  while (shared > 0 && !names.every((name) => /[A-Z]/.test(name[shared] ?? ''))) shared--;
+  return names.map((name) => name.slice(shared));
+}
+
+/** Values of such a string as its description spells them, or as they are usually spelled. */
+export function namedValues(schema: SchemaNode): string[] {
+  const names = endings(schema.enumNames ?? []);
+  const spelled = spelledIn(schema);
+  return names.flatMap((name) => {
+    const word = spelled.find((candidate) => bare(candidate) === bare(name));
+    if (word) return [word];
+    // The longer endings of a single name are nobody's value.
+    return (schema.enumNames ?? []).length === 1 ? [] : [name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()];
+  });
 }

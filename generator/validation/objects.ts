@@ -1,13 +1,12 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
+import { codeList } from '../shared/counted.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
-import { nearest, rightName } from '../shared/nearest.ts';
+import { nearest, unknownName, writeInstead } from '../shared/nearest.ts';
+import { error, warning } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import { writeInstead } from '../shared/suggestion.ts';
-import { bound } from './bounds.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { error, warning } from './problem.ts';
-import { isPartial, nameOf, refuse, type Visit } from './visit.ts';
+import { bound, isPartial, nameOf, refuse, type Visit } from './visit.ts';
 
 /** Checks the properties of an object: those it has, those it lacks and those nobody declared. */
 export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visit): void {
@@ -43,7 +42,9 @@ function reportDeprecated({ at, name }: SampleEntry, field: SchemaNode, parent: 
     : told?.replacement
       ? `use \`${told.replacement}\``
       : 'leave it out, or see what its reference entry says';
-  visit.report(warning(at, `\`${visit.path}\` is deprecated`, 'it may be gone in a later version', remedy));
+  visit.report(
+    warning(visit.locate(at), `\`${visit.path}\` is deprecated`, 'it may be gone in a later version', remedy),
+  );
 }
 
 function checkCount(value: SampleObject, schema: SchemaNode, visit: Visit): void {
@@ -86,7 +87,7 @@ function checkMissing(value: SampleObject, schema: SchemaNode, present: Readonly
     const path = pathOf(visit.path, name);
     visit.report(
       error(
-        visit.anchor ?? value.at,
+        visit.locate(visit.anchor ?? value.at),
         `\`${path}\` is missing`,
         `${visit.reading.reader} requires it`,
         `add \`${name}\`${choices(schema, name)}`,
@@ -98,12 +99,7 @@ function checkMissing(value: SampleObject, schema: SchemaNode, present: Readonly
 function choices(schema: SchemaNode, name: string): string {
   const values = schema.properties.find((property) => property.name === name)?.schema.enum ?? [];
   const words = values.filter((value) => typeof value === 'string');
-  return words.length > 0 && words.length <= 8
-    ? `: ${words
-        .toSorted()
-        .map((word) => `\`${word}\``)
-        .join(', ')}`
-    : '';
+  return words.length > 0 && words.length <= 8 ? `: ${codeList(words.toSorted())}` : '';
 }
 
 function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent: Visit): void {
@@ -145,16 +141,15 @@ function mostTyped(name: string, { reading }: Visit): number | undefined {
 function reportUnknown(entry: SampleEntry, known: readonly string[], visit: Visit, parent: Visit): void {
   const near = nearest(entry.name, known);
   const elsewhere = near === null ? findName(entry.name, parent.root, parent) : null;
-  const suggestion = elsewhere
-    ? `\`${entry.name}\` belongs under \`${elsewhere}\``
-    : (nested(entry.name, known) ?? rightName(entry.name, known));
-  visit.report(error(entry.at, `\`${visit.path}\` does not exist`, parent.reading.unknown, suggestion));
+  const remedy = elsewhere ? `\`${entry.name}\` belongs under \`${elsewhere}\`` : nested(entry.name, known);
+  const more = { called: visit.path, why: parent.reading.unknown, remedy };
+  visit.report(unknownName(visit.locate(entry.at), entry.name, known, 'field', more));
 }
 
 /** A path where a name is wanted leads to something else than what its first step names. */
-function nested(name: string, known: readonly string[]): string | null {
+function nested(name: string, known: readonly string[]): string | undefined {
   const holder = known.find((other) => name.startsWith(`${other}.`));
-  return holder === undefined ? null : `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
+  return holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
 }
 
 /** Names of properties that a schema has through references and compositions. */

@@ -1,16 +1,14 @@
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
 import { jsonOf, numberOf } from '../samples/value.ts';
+import { codeList } from '../shared/counted.ts';
 import { jsonText } from '../shared/json-text.ts';
-import { rightName } from '../shared/nearest.ts';
+import { quoteIt, unknownName, writeInstead } from '../shared/nearest.ts';
+import { error, type Remedy } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import { quoteIt, type Remedy, writeInstead } from '../shared/suggestion.ts';
-import { bound, rule } from './bounds.ts';
-import { fitsBits, misfit } from './formats.ts';
-import { fitsNames, namedValues } from './named-values.ts';
+import { fitsBits, fitsNames, misfit, namedValues } from './formats.ts';
 import { isPlaceholder } from './placeholder.ts';
-import { error } from './problem.ts';
-import { nameOf, refuse, type Visit } from './visit.ts';
+import { bound, nameOf, refuse, rule, type Visit } from './visit.ts';
 
 /** Texts beyond this are not matched against patterns, which may take long on them. */
 const longestMatched = 2_000;
@@ -72,7 +70,7 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
         : articles[value.kind];
   visit.report(
     error(
-      value.at,
+      visit.locate(value.at),
       `${nameOf(visit)} is ${is}${shown}, and has to be ${wanted.map((type) => articles[type] ?? type).join(' or ')}`,
       `${visit.reading.reader} refuses values of another type`,
       correctedType(value, wanted, schema, visit),
@@ -145,7 +143,7 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
   if (value.kind === 'string' && !allowed) {
     if (schema.enumNames && !fitsNames(value.text, schema))
-      reportChoice(value.at, `"${value.text}"`, rightName(value.text, namedValues(schema), 20), visit);
+      reportChoice(value.at, value.text, namedValues(schema), visit);
     return;
   }
   const isScalar = value.kind === 'string' || value.kind === 'number' || value.kind === 'boolean';
@@ -158,15 +156,13 @@ function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
   )
     return;
   const words = allowed.filter((item): item is string => typeof item === 'string');
-  const choice =
-    words.length > 0
-      ? rightName(String(scalar), words, 20)
-      : `use one of ${allowed.map((item) => `\`${jsonText(item)}\``).join(', ')}`;
-  reportChoice(value.at, value.kind === 'string' ? `"${value.text}"` : String(scalar), choice, visit);
+  const all = words.length > 0 ? undefined : `use one of ${codeList(allowed.map((item) => jsonText(item)))}`;
+  reportChoice(value.at, String(scalar), words, visit, all);
 }
 
-function reportChoice(at: number, shown: string, suggestion: Remedy, visit: Visit): void {
-  visit.report(error(at, `${nameOf(visit)} cannot be ${shown}`, 'it is none of the values allowed there', suggestion));
+function reportChoice(at: number, name: string, words: readonly string[], visit: Visit, remedy?: string): void {
+  const more = { of: `of ${nameOf(visit)}`, why: 'it is none of the values allowed there', few: 20, remedy };
+  visit.report(unknownName(visit.locate(at), name, words, 'value', more));
 }
 
 function checkText(

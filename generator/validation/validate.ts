@@ -1,28 +1,35 @@
+import type { Problem } from '../model/problem.ts';
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { SchemaNode } from '../model/schema.ts';
-import { checkArray } from './arrays.ts';
+import { type Locate, property } from '../samples/value.ts';
+import { byPlace, error } from '../shared/problem.ts';
 import { checkObject } from './objects.ts';
-import { error, type Issue, remedyOf } from './problem.ts';
+import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import { checkScalar } from './scalars.ts';
-import { isPartial, nameOf, type Reading, refuse, type Visit } from './visit.ts';
+import { bound, isPartial, nameOf, type Reading, refuse, rule, type Visit } from './visit.ts';
 
 const deepest = 120;
 /** Nobody reads on after so many findings in one value. */
-const mostIssues = 60;
+const mostProblems = 60;
 
 /** Everything that is wrong with a value that should fit a schema. */
-export function validate(value: SampleValue, schema: SchemaNode, reading: Reading, path = ''): Issue[] {
-  const issues: Issue[] = [];
-  const known = new Set<string>();
-  const report = (issue: Issue): void => {
-    // The same mistake can be met once for each schema that a reference joins.
-    const name = `${issue.at} ${issue.what}`;
-    if (!known.has(name)) issues.push(issue);
-    known.add(name);
+export function validate(
+  value: SampleValue,
+  schema: SchemaNode,
+  reading: Reading,
+  locate: Locate,
+  path = '',
+): Problem[] {
+  // The same mistake can be met once for each schema that a reference joins.
+  const found = new Map<string, Problem>();
+  const report = (problem: Problem): void => {
+    const name = JSON.stringify([problem.at, problem.what]);
+    if (!found.has(name)) found.set(name, problem);
   };
-  const isFull = (): boolean => issues.length >= mostIssues;
-  check(value, schema, { reading, path, anchor: null, depth: 0, root: schema, closed: true, check, report, isFull });
-  return issues;
+  const isFull = (): boolean => found.size >= mostProblems;
+  const start = { anchor: null, depth: 0, root: schema, closed: true } as const;
+  check(value, schema, { ...start, reading, path, locate, check, report, isFull });
+  return [...found.values()].sort(byPlace);
 }
 
 /** Checks one value against one schema; the visit says where and is told what is found. */
@@ -46,16 +53,16 @@ function hasOwnNames(schema: SchemaNode): boolean {
   return schema.properties.length > 0 || schema.requiredElsewhere.length > 0 || schema.compositions.length > 0;
 }
 
-function issuesOf(value: SampleValue, schema: SchemaNode, visit: Visit): Issue[] {
-  const issues: Issue[] = [];
+function problemsOf(value: SampleValue, schema: SchemaNode, visit: Visit): Problem[] {
+  const problems: Problem[] = [];
   check(value, schema, {
     ...visit,
     closed: false,
     isTrial: true,
-    report: (issue) => issues.push(issue),
-    isFull: () => issues.length >= mostIssues,
+    report: (problem) => problems.push(problem),
+    isFull: () => problems.length >= mostProblems,
   });
-  return issues;
+  return problems;
 }
 
 function checkCompositions(value: SampleValue, schema: SchemaNode, visit: Visit): void {
@@ -76,21 +83,21 @@ function checkAlternatives(
   const telling = members.filter(
     (member) => member.reference || hasOwnNames(member) || !member.types.includes('object'),
   );
-  const results = (telling.length > 0 ? telling : members).map((member) => issuesOf(value, member, visit));
-  const fitting = results.filter((issues) => issues.length === 0).length;
+  const results = (telling.length > 0 ? telling : members).map((member) => problemsOf(value, member, visit));
+  const fitting = results.filter(({ length }) => length === 0).length;
   if (fitting === 1 || (fitting > 1 && keyword === 'anyOf') || results.length === 0) return;
   if (fitting > 1 && (isPartial(visit) || !visit.reading.isExclusive)) return;
-  const closest = results.reduce((best, issues) => (issues.length < best.length ? issues : best));
-  if (fitting === 0 && value.kind === 'object') for (const issue of closest) visit.report(issue);
+  const closest = results.reduce((best, one) => (one.length < best.length ? one : best));
+  if (fitting === 0 && value.kind === 'object') for (const problem of closest) visit.report(problem);
   else
     visit.report(
       error(
-        value.at,
+        visit.locate(value.at),
         fitting > 1
           ? `${nameOf(visit)} fits several forms that exclude each other`
           : (closest[0]?.what ?? `${nameOf(visit)} has none of the forms it may have`),
         `${visit.reading.reader} accepts exactly one form`,
-        fitting > 1 ? 'keep one of them' : remedyOf(closest[0]),
+        fitting > 1 ? 'keep one of them' : (closest[0] ?? null),
       ),
     );
 }
@@ -99,10 +106,83 @@ function checkConditionals(value: SampleValue, schema: SchemaNode, visit: Visit)
   const of = (keyword: string): SchemaNode | null =>
     schema.conditionals.find((conditional) => conditional.keyword === keyword)?.schema ?? null;
   const not = of('not');
-  if (not && issuesOf(value, not, visit).length === 0)
+  if (not && problemsOf(value, not, visit).length === 0)
     refuse(visit, value.at, `${nameOf(visit)} has a form that is ruled out`, null);
   const condition = of('if');
   if (!condition) return;
-  const branch = of(issuesOf(value, condition, visit).length === 0 ? 'then' : 'else');
+  const branch = of(problemsOf(value, condition, visit).length === 0 ? 'then' : 'else');
   if (branch) check(value, branch, { ...visit, closed: false });
+}
+
+type SampleArray = Extract<SampleValue, { kind: 'array' }>;
+
+/** Checks the items of a list, how many there are and whether some repeat. */
+function checkArray(value: SampleArray, schema: SchemaNode, visit: Visit): void {
+  value.items.forEach((item, index) => {
+    const own = schema.prefixItems[index] ?? schema.items;
+    const isLeftOut = item.kind === 'string' && isEllipsis(item.text.trim());
+    if (own && !visit.isFull() && !isLeftOut)
+      visit.check(item, own, { ...visit, closed: true, anchor: null, path: `${visit.path}[${index}]` });
+  });
+  const count = value.items.length;
+  const [least, most] = [bound(schema, 'minItems'), bound(schema, 'maxItems')];
+  if (least !== null && count < least && !isPartial(visit))
+    refuse(
+      visit,
+      value.at,
+      `${nameOf(visit)} ${count === 0 ? 'is an empty list' : `has ${count} items`} and needs at least ${least}`,
+      'add an item, or leave the name out',
+    );
+  if (most !== null && count > most)
+    refuse(
+      visit,
+      value.items[most]?.at ?? value.at,
+      `${nameOf(visit)} has ${count} items, and ${most} are allowed`,
+      'take some out',
+    );
+  checkRepeats(value, schema, visit);
+}
+
+function checkRepeats(value: SampleArray, schema: SchemaNode, visit: Visit): void {
+  const listType = rule(schema, 'x-kubernetes-list-type');
+  const listed = rule(schema, 'x-kubernetes-list-map-keys');
+  const keys = Array.isArray(listed) ? listed.filter((key): key is string => typeof key === 'string') : [];
+  const byKeys = listType === 'map' && keys.length > 0;
+  if (!byKeys && listType !== 'set' && rule(schema, 'uniqueItems') !== true) return;
+  const seen = new Set<string>();
+  for (const item of value.items) {
+    const identity = byKeys ? identityByKeys(item, keys) : textForm(item);
+    if (identity === null) continue;
+    if (seen.has(identity))
+      refuse(
+        visit,
+        item.at,
+        byKeys
+          ? `${nameOf(visit)} has two items with the same ${keys.map((key) => `\`${key}\``).join(' and ')}: ${identity}`
+          : `${nameOf(visit)} holds ${identity} twice`,
+        'remove one of the two',
+      );
+    seen.add(identity);
+  }
+}
+
+function identityByKeys(item: SampleValue, keys: readonly string[]): string | null {
+  const parts = keys.map((key) => {
+    const value = property(item, key);
+    return value ? textForm(value) : null;
+  });
+  return parts.includes(null) ? null : parts.join(', ');
+}
+
+/** A value as text for comparing; null when it is not known. */
+function textForm(value: SampleValue): string | null {
+  if (value.kind === 'unknown') return null;
+  if (value.kind === 'string') return isPlaceholder(value.text) ? null : JSON.stringify(value.text);
+  if (value.kind === 'number' || value.kind === 'boolean') return value.text;
+  if (value.kind === 'null') return 'null';
+  const parts =
+    value.kind === 'array'
+      ? value.items.map(textForm)
+      : value.entries.map((entry) => `${entry.name}:${textForm(entry.value)}`).sort();
+  return parts.includes(null) ? null : `[${parts.join(',')}]`;
 }

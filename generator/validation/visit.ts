@@ -1,7 +1,8 @@
+import type { Problem } from '../model/problem.ts';
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { NamedSchema, SchemaNode, SchemaReference } from '../model/schema.ts';
-import type { Remedy } from '../shared/suggestion.ts';
-import { error, type Issue } from './problem.ts';
+import type { Json, NamedSchema, SchemaNode, SchemaReference } from '../model/schema.ts';
+import type { Locate } from '../samples/value.ts';
+import { error, type Remedy } from '../shared/problem.ts';
 
 /** How the program that reads the value treats it. */
 export interface Reading {
@@ -47,7 +48,9 @@ export interface Visit {
   readonly isTrial?: true;
   /** Checks a value inside against its schema. */
   readonly check: (value: SampleValue, schema: SchemaNode, visit: Visit) => void;
-  readonly report: (issue: Issue) => void;
+  /** Where the text of the value was written. */
+  readonly locate: Locate;
+  readonly report: (problem: Problem) => void;
   /** So much was found that looking on helps nobody. */
   readonly isFull: () => boolean;
 }
@@ -65,5 +68,16 @@ export function isPartial({ path, reading }: Visit): boolean {
 
 /** Reports what the program that reads the value refuses. */
 export function refuse(visit: Visit, at: number, what: string, suggestion: Remedy): void {
-  visit.report(error(at, what, `${visit.reading.reader} refuses it`, suggestion));
+  visit.report(error(visit.locate(at), what, `${visit.reading.reader} refuses it`, suggestion));
+}
+
+/** The value of a rule of a schema, such as `pattern`. */
+export function rule(schema: SchemaNode, keyword: string): Json | undefined {
+  return schema.constraints.find((constraint) => constraint.keyword === keyword)?.value;
+}
+
+/** A bound of the schema as a number, or null. */
+export function bound(schema: SchemaNode, keyword: string): number | null {
+  const value = rule(schema, keyword);
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
 }

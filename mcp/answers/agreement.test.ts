@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../generator/changes/between.ts';
 import { isText } from '../../generator/changes/sections.ts';
 import { historyFile, readHistoryFile } from '../../generator/facts/history-file.ts';
+import { pointOf } from '../../generator/shared/problem.ts';
 import { facts, lookup } from '../../generator/testing/findings.ts';
 import { judgedTexts, verdictOn } from '../../generator/testing/verdicts.ts';
 import { review, versionPair } from '../../site/upgrade/check/index.ts';
@@ -25,8 +26,8 @@ function buildSays(text: (typeof texts)[number]): string[] {
   const { findings, tables } = verdictOn(text, facts, lookup);
   const ofSamples = text.samples.flatMap((sample, at) =>
     (sample.marker === null ? (findings[at] ?? []) : []).map(
-      ({ line: own, severity, rule, what, do: remedy }) =>
-        `${sample.line + own - 1} ${severity} ${rule}: ${line(what)} → ${line(remedy)}`,
+      ({ at: place, severity, rule, what, do: remedy }) =>
+        `${pointOf(place).line} ${severity} ${rule}: ${line(what)} → ${line(remedy)}`,
     ),
   );
   const ofTables = tables.map(

@@ -47,7 +47,7 @@ export function becameOf(
  * What other versions say of the names in a message, where this one lacks what the message is about: since when it's
  * there, or what became of it. A flag is named behind its command, a field behind what has it.
  *
- * @param message such as ``uses `--port`, a flag that `thv run` does not have``
+ * @param message such as ``unknown flag `--port` for `thv run` ``
  */
 export function elsewhereIn(library: Library, message: string, version: string): string | null {
   const names = [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -1,27 +1,25 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
+import { placeOf } from '../../generator/guides/report.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
 import { fromKinds } from '../../generator/kinds/portable.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type { Place, Problem } from '../../generator/model/problem.ts';
 import type { Sample } from '../../generator/model/sample.ts';
 import type { SampleUse } from '../../generator/model/use.ts';
-import { placeInSample } from '../../generator/shared/sample-place.ts';
-import type { SampleProblem } from '../../generator/validation/problem.ts';
+import { byPlace, pointOf } from '../../generator/shared/problem.ts';
 import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
-import { guessReading, partsOf, type Reading, readingNames } from '../../site/upgrade/check/language.ts';
-import { readPart, unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
+import { guessReading, partsOf, type Reading, readingNames, readPart } from '../../site/upgrade/check/language.ts';
+import { unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import { elsewhereIn } from './gone.ts';
 import type { Checked, Library } from './library.ts';
 import { partOf, Refusal, startAt } from './paging.ts';
 import { findingTokens, linesFor, unseenIn } from './text-answer.ts';
-
-/** A finding by its place in the whole text. */
-type Finding = SampleProblem & { readonly rule: string };
 
 /** So many characters a whole text may have that wasn't asked for. */
 const longestWhole = 1200;
@@ -39,18 +37,18 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, checked), checked));
   const right = corrected(text, certain);
   const start = startAt(cursor);
-  const described = all.map(({ line, column, severity, rule, what, why, do: todo }, at) => {
-    const isAsked = severity === 'error' && at >= start && at < start + limit;
+  const described = all.map(({ at, severity, rule = 'input', what, why, do: todo }, index) => {
+    const isAsked = severity === 'error' && index >= start && index < start + limit;
     const elsewhere = isAsked ? elsewhereIn(library, what, version) : null;
     return {
-      ...{ line, column, severity, rule, what: cleanLine(what) },
+      ...{ ...pointOf(at), severity, rule, what: cleanLine(what) },
       ...(why !== null && { why: cleanLine(why) }),
       ...(elsewhere !== null && { elsewhere: cleanLine(elsewhere) }),
       todo: cleanLine(todo),
     };
   });
   const { items, ...rest } = partOf(described, cursor, limit, findingTokens);
-  const { lines, left } = linesFor(all, cursor, items.length, right.changed);
+  const { lines, left } = linesFor(described, cursor, items.length, right.changed);
   const isShown = right.changed.length > 0 && (given.whole === true || right.text.length <= longestWhole);
   const names = usesIn(read.samples, checked).length;
   const lacking = lackingKinds(read.samples, checked, library);
@@ -99,29 +97,20 @@ function readText(text: string, reading: Reading, { lookup }: Checked): Read {
 const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
 
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
-function findings({ samples, tree }: Read, { facts, lookup }: Checked): Finding[] {
-  const found = samples
+function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[] {
+  const ofSamples = samples
     .filter(({ marker }) => marker === null)
-    .flatMap((sample) => findingsIn(sample, facts, samples, lookup).map((finding) => inWhole(finding, sample)))
-    .filter(({ rule }) => tree !== null || !ofGuides.has(rule));
-  if (tree) found.push(...tableFindings(tree, samples, facts));
-  const distinct = [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
-  return distinct.sort((a, b) => a.line - b.line || a.column - b.column);
+    .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
+  const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }
 
-function inWhole(finding: Finding, sample: Sample): Finding {
-  const place = placeInSample(sample, finding.line, finding.column);
-  return place.kind === 'text' ? { ...finding, line: place.line, column: place.column ?? 1 } : finding;
-}
-
-function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Finding[] {
-  const found: Finding[] = [];
+function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Problem[] {
+  const found: Problem[] = [];
+  const placed = (node: Nodes): Place => placeOf(node, '');
   visit(tree, 'table', (table) => {
-    const problems = fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples) ?? []);
-    for (const { node, severity = 'error', why = null, ...message } of problems) {
-      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      found.push({ rule: 'samples/table', ...message, severity, why, line, column });
-    }
+    found.push(...fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples, placed)));
   });
   return found;
 }

@@ -25,9 +25,10 @@ describe('problems of samples', () => {
       at: inText('guides/guides/cells.md', linesBefore + 5, 8),
       rule: 'samples/command',
       excerpt: wrong,
-      what: 'calls `thv lst`, a command that does not exist',
+      what: 'unknown command `thv lst`',
       why: 'whoever copies it gets an error',
       do: 'did you mean `thv list`?',
+      suggestion: { wrong: 'lst', right: 'list' },
     });
   });
 

@@ -3,18 +3,17 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { locateIn } from '../../samples/value.ts';
 import { perObject } from '../../shared/per-object.ts';
-import { problemAt } from '../../shared/problem.ts';
-import { placeInSample } from '../../shared/sample-place.ts';
-import type { SampleProblem } from '../../validation/problem.ts';
+import { pointOf } from '../../shared/problem.ts';
 import { byReview, type CatalogueFacts, type GuideCheckInput, type Review } from '../site.ts';
-import { checkCatalogueNames } from './catalogue/index.ts';
-import { checkCluster } from './cluster/index.ts';
+import { checkCatalogueNames } from './catalogue.ts';
+import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
 import { sameNames } from './commands/other-names.ts';
-import { checkEnvironment } from './environment/index.ts';
+import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type Look, type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -30,12 +29,8 @@ export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
 
-/**
- * Looks at one sample by what a version has; samples that do not concern it have no findings.
- *
- * @param guide the samples of the guide, which may say what a file is for
- */
-type SampleCheck = (sample: Sample, lookup: Lookup, guide: readonly Sample[]) => readonly SampleProblem[];
+/** Looks at one sample by what a version has; samples that do not concern it have no findings. */
+type SampleCheck = (look: Look) => readonly Problem[];
 
 /** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
@@ -53,12 +48,9 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/name', checkCatalogueNames],
   [
     'samples/text',
-    (sample, { facts }, guide) => fromKinds(facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
+    ({ sample, lookup, guide }) => fromKinds(lookup.facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
   ],
 ];
-
-/** A finding with the name of its kind. */
-type RuledProblem = SampleProblem & { readonly rule: RuleId };
 
 /**
  * Everything that is found in one sample, whatever its marker says.
@@ -71,8 +63,8 @@ export function findingsIn(
   facts: Facts,
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
-): RuledProblem[] {
-  return checks.flatMap(([rule, check]) => check(sample, lookup, guide).map((finding) => ({ rule, ...finding })));
+): Problem[] {
+  return checks.flatMap(([rule, check]) => check({ sample, lookup, guide, locate: locateIn(sample, rule) }));
 }
 
 /** What's found in a sample follows from the version and from the samples beside it. */
@@ -124,13 +116,12 @@ function markerPlace({ marker, file, line, kind }: Sample): string | null {
   return marker && kind === 'fence' ? `${file}:${line}` : null;
 }
 
-function problemOf(problem: RuledProblem, sample: Sample, guidesMatch: boolean): Problem {
-  const { line, column, suggestion: _, ...message } = problem;
-  return problemAt(placeInSample(sample, line, column), {
-    ...message,
+function problemOf(problem: Problem, sample: Sample, guidesMatch: boolean): Problem {
+  return {
+    ...problem,
     severity: guidesMatch ? problem.severity : 'warning',
-    excerpt: shortened((sample.text.split('\n')[line - 1] ?? '').trim()),
-  });
+    excerpt: shortened((sample.text.split('\n')[pointOf(problem.at).line - sample.line] ?? '').trim()),
+  };
 }
 
 /** Longest excerpt that is printed whole. */

@@ -4,11 +4,12 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServerFacts } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
+import type { Locate } from '../../samples/value.ts';
 import { once } from '../../shared/once.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-import type { GuideNamings } from './made-names/naming.ts';
+import type { GuideNamings } from './made-names/makers.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldNames } from './resources/field-names.ts';
@@ -33,6 +34,16 @@ export interface Lookup {
   readonly environment: Environment | null;
   /** What the samples of guides make and use, as far as somebody has asked. */
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
+}
+
+/** A sample as checks look at it. */
+export interface Look {
+  readonly sample: Sample;
+  readonly lookup: Lookup;
+  /** The samples of the guide, which may say what a file is for. */
+  readonly guide: readonly Sample[];
+  /** What makes spots in the sample. */
+  readonly locate: Locate;
 }
 
 /** Names that mean the same, in groups; gone through when somebody asks. */

@@ -1,11 +1,11 @@
+import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Call, TextLine, Word } from '../../model/sample-facts.ts';
-import { linesOf } from '../../samples/value.ts';
-import { nearest } from '../../shared/nearest.ts';
-import { meant } from '../../shared/suggestion.ts';
+import type { Locate } from '../../samples/value.ts';
+import { meant, nearest } from '../../shared/nearest.ts';
+import { warning } from '../../shared/problem.ts';
 import { standsForAnother } from '../../validation/placeholder.ts';
-import { type Issue, placed, type SampleProblem, warning } from '../../validation/problem.ts';
-import type { Lookup } from './lookup.ts';
+import type { Look } from './lookup.ts';
 
 /** Flags of kubectl that name files of manifests. */
 const manifestFlags = /^(?:-f|--filename)(?:=(.*))?$/;
@@ -17,11 +17,7 @@ const ownFile = /^\.\/[\w-]+(?:\.[\w-]+)*\.([a-z]+)$/;
 const writers = /^(?:export|build)$/;
 
 /** Files that commands and requests of a guide read, against those that the guide shows, writes or lets a program write. */
-export function checkMadeFiles(
-  { kind, text, facts }: Sample,
-  { commands }: Lookup,
-  guide: readonly Sample[],
-): SampleProblem[] {
+export function checkMadeFiles({ sample: { kind, facts }, lookup: { commands }, guide, locate }: Look): Problem[] {
   const manifests = facts.calls.filter(({ program }) => program === 'kubectl').flatMap(manifestsOf);
   const tool = kind === 'fence' ? commands()?.root.name : undefined;
   const inputs = [
@@ -30,11 +26,10 @@ export function checkMadeFiles(
   ];
   if (manifests.length === 0 && inputs.length === 0) return [];
   const made = filesIn(guide);
-  const lines = linesOf(text);
-  const of = (word: Named, nearTo: (file: string) => string | null | undefined): SampleProblem[] => {
+  const of = (word: Named, nearTo: (file: string) => string | null | undefined): Problem[] => {
     const file = baseName(word.value);
     const near = made.has(file) ? undefined : nearTo(file);
-    return near === undefined ? [] : [placed(missing(word, file, near), word.lines ?? lines)];
+    return near === undefined ? [] : [missing(word, file, near, locate)];
   };
   return [
     ...manifests.flatMap((word) => of(word, (file) => nearest(file, made))),
@@ -113,9 +108,9 @@ function filesIn(guide: readonly Sample[]): ReadonlySet<string> {
   );
 }
 
-function missing(word: Named, file: string, near: string | null): Issue {
+function missing(word: Named, file: string, near: string | null, locate: Locate): Problem {
   return warning(
-    word.pos,
+    locate(word.pos, word.lines),
     `uses the file \`${file}\`, which the guide doesn't make`,
     'a reader who follows the guide has no such file',
     near === null ? `show it in a fence with title="${file}"` : meant(word.text, word.text.replace(file, near), near),

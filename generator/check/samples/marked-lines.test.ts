@@ -30,15 +30,15 @@ describe('a marker with `lines`', () => {
       'leaves the others to be checked',
       'wrong lines={1}',
       'thv lst\nthv rnu x\nthv list',
-      ['2: calls `thv rnu`, a command that does not exist', `null: ${marker}`],
+      ['2: unknown command `thv rnu`', `null: ${marker}`],
     ],
     [
       'is needless where nothing is wrong in them',
       'wrong lines={3}',
       'thv lst\nthv rnu x\nthv list',
       [
-        '1: calls `thv lst`, a command that does not exist',
-        '2: calls `thv rnu`, a command that does not exist',
+        '1: unknown command `thv lst`',
+        '2: unknown command `thv rnu`',
         '0: marks code as `wrong`, though nothing is wrong with it',
         `null: ${marker}`,
       ],

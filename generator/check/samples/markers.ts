@@ -16,6 +16,7 @@ export const listMarkers: Check = ({ model }) => {
   if (list.length === 0) return [];
   return [
     problemAt(inFile('guides'), {
+      rule: 'samples/markers',
       severity: 'info',
       what: `${list.length === 1 ? '1 marker keeps' : `${list.length} markers keep`} code from being checked`,
       list,

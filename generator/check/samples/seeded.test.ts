@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pointOf } from '../../shared/problem.ts';
 import { samplesIn } from '../../testing/documented.ts';
 import { facts, lookup } from '../../testing/findings.ts';
 import { findingsIn } from './index.ts';
@@ -20,8 +21,8 @@ describe.each(readdirSync(folder))('mistakes in %s', (room) => {
     const samples = samplesIn(body);
     const unmarked = samples.filter(({ marker }) => marker === null);
     const found = unmarked.flatMap((sample) =>
-      findingsIn(sample, facts, samples, lookup).map(({ line, severity, what, do: suggestion }) => ({
-        line: String(sample.line + line - 1 + offset),
+      findingsIn(sample, facts, samples, lookup).map(({ at, severity, what, do: suggestion }) => ({
+        line: String(pointOf(at).line + offset),
         severity,
         finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
         ...(expected.suggests === undefined

@@ -40,19 +40,19 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
       {
         why: 'only the text of the command lists the values of its argument',
         rule: 'samples/command',
-        says: /the client `[\w-]+`, which it does not know/,
+        says: /^unknown client /,
         files: ['client-cut', 'client-misspelt', 'client-unknown'].map((name) => `seeded/commands/${name}.md`),
       },
       {
         why: 'only the text of the flag lists its values',
         rule: 'samples/command',
-        says: /`--format` the value `yaml`, which it does not take/,
+        says: /^unknown value `yaml` for `--format`/,
         files: ['seeded/commands/value-that-the-text-leaves-out.md'],
       },
       {
         why: 'only texts say what a value is made of, and what can’t be given together',
         rule: 'samples/command',
-        says: /^gives `[^`]*` (?:the value|an argument that begins|both|the name|the rate|no argument)/,
+        says: /^(?:invalid value|unknown name) |^gives `[^`]*` (?:an argument that begins|both|the rate|no argument)/,
         files: [
           'all-beside-a-group',
           'all-beside-a-name',
@@ -76,25 +76,25 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
       {
         why: 'a document that names Go constants spells their values in texts',
         rule: 'samples/text',
-        says: /cannot be "(?:cedarv2|streamable_htp)"/,
+        says: /^unknown value `(?:cedarv2|streamable_htp)`/,
         files: ['seeded/json/authz-type.md', 'seeded/json/config-transport.md'],
       },
       {
         why: 'a document that names Go constants spells their values in texts',
         rule: 'samples/request',
-        says: /`body\.name` cannot be "vs-code"/,
+        says: /^unknown value `vs-code` of `body\.name`/,
         files: ['seeded/http/body-client.md'],
       },
       {
         why: 'only the text of the schema lists the states',
         rule: 'samples/output',
-        says: /^shows the status `up`/,
+        says: /^unknown status `up`/,
         files: ['seeded/outputs/status-in-the-list.md'],
       },
       {
         why: 'the columns that a kind declares aren’t on record',
         rule: 'samples/output',
-        says: /^shows (?:a|the) column|as the value of `[A-Z]+`$|as `SERVERS`/,
+        says: /^unknown column|^shows the column|^unknown value .* of `[A-Z]+`$|as `SERVERS`/,
         files: [
           'table-all-namespaces',
           'table-column-misspelt',
@@ -118,7 +118,7 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
       {
         why: 'only the text of the flag lists its values',
         rule: 'samples/command',
-        says: /uses `--json`, a flag that `thv list` does not have/,
+        says: /^unknown flag `--json` for `thv list`/,
         files: ['seeded/commands/value-as-a-flag.md'],
         otherAdvice: true,
       },

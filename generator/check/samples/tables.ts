@@ -1,9 +1,10 @@
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../guides/report.ts';
 import { fromKinds } from '../../kinds/portable.ts';
 import type { Guide } from '../../model/guide.ts';
-import type { Problem } from '../../model/problem.ts';
-import { placeText, problemAt } from '../../shared/problem.ts';
+import type { Place, Problem } from '../../model/problem.ts';
+import { placeText } from '../../shared/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 
 /** Tables of guides that list something of the documented version, those of fragments once. */
@@ -19,8 +20,9 @@ function tablesOf(guides: readonly Guide[], { tool, guidesMatch }: Review): Prob
       const place = `${at.file} ${placeText(at)}`;
       if (seen.has(place)) return;
       seen.add(place);
-      for (const { node, ...message } of fromKinds(tool.kinds, (kind, own) => kind.checkTable?.(table, own, samples)))
-        found.push(problemAt(placeOf(node, at.file), { ...message, ...(!guidesMatch && { severity: 'warning' }) }));
+      const placed = (node: Nodes): Place => placeOf(node, at.file);
+      for (const problem of fromKinds(tool.kinds, (kind, own) => kind.checkTable?.(table, own, samples, placed)))
+        found.push({ ...problem, ...(!guidesMatch && { severity: 'warning' }) });
     });
   return found;
 }

@@ -7,7 +7,7 @@ describe('texts in scripts', () => {
   const manifest =
     'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: a\nspec:\n  imgae: a/b\n  image: a/b\n';
   const indented = manifest.replaceAll(/^(?=.)/gm, '      ');
-  const message = '`spec.imgae` does not exist → write `image`';
+  const message = 'unknown field `spec.imgae` → did you mean `image`?';
 
   it.each([
     ['kubectl', `kubectl apply -f - <<EOF\n${manifest}EOF`, 7],
@@ -23,7 +23,7 @@ describe('texts in scripts', () => {
 
   it('are checked in a step of a workflow, at their columns', () => {
     const code = `steps:\n  - run: |\n      kubectl apply -f - <<EOF\n${indented}      EOF\n`;
-    expect(findingsIn(codeSample('yaml', code), facts)).toMatchObject([{ line: 9, column: 9 }]);
+    expect(findingsIn(codeSample('yaml', code), facts)).toMatchObject([{ at: { line: 9, column: 9 } }]);
   });
 
   it('are checked in PowerShell', () => {

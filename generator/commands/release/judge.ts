@@ -12,7 +12,7 @@ import type { Finding } from '../../plausibility/finding.ts';
 import { implausible } from '../../plausibility/index.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
-import { schemaFailure } from '../../shared/schema-failure.ts';
+import { schemaFailure } from '../../shared/schema-messages.ts';
 import { parseYaml } from '../../sources/document.ts';
 import { displayed } from '../inputs.ts';
 import type { ReadRelease } from '../read-release.ts';

@@ -1,13 +1,14 @@
 import type { HelmFacts, Step } from '../../model/helm.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleText, SampleValue } from '../../model/sample-facts.ts';
-import { property } from '../../samples/value.ts';
-import { error, type Issue } from '../../validation/problem.ts';
+import { type Locate, property } from '../../samples/value.ts';
+import { error } from '../../shared/problem.ts';
 import { type HelmCall, helmCalls, isOf } from './calls.ts';
 import { readAssignments, type SetFlag } from './set.ts';
 
 /** Where messages send people who have to look a value up. */
-export const valuesPage = 'the reference page of Helm values';
+export const seeValues = 'see the reference page of Helm values';
 
 /** What a command sets. */
 export interface Setting {
@@ -30,11 +31,11 @@ export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
 }
 
 /** What Helm could not read of them. In a sentence, a flag may well stand without its value. */
-export function unreadableIn(sample: Sample, chart: HelmFacts): Issue[] {
+export function unreadableIn(sample: Sample, chart: HelmFacts, locate: Locate): Problem[] {
   if (sample.kind === 'inline') return [];
   return flagsIn(sample, chart).flatMap(({ flag, text, at }) => {
     const { mistake } = readAssignments(text, flag, at);
-    return mistake ? [error(at, `\`${flag}\` ${mistake.what}`, mistake.why ?? null, mistake.do)] : [];
+    return mistake ? [error(locate(at), `\`${flag}\` ${mistake.what}`, mistake.why ?? null, mistake.do)] : [];
   });
 }
 

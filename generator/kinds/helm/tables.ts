@@ -1,20 +1,20 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
-import type { Message } from '../../model/problem.ts';
+import type { Message, Problem } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
 import { readYaml } from '../../samples/data/yaml.ts';
 import { jsonOf } from '../../samples/value.ts';
 import { canonicalText } from '../../shared/canonical-text.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { toProblems, withPage } from '../../validation/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { PortableKind, TableProblem } from '../kind.ts';
+import type { PortableKind } from '../kind.ts';
 import { helmCalls, isOf } from './calls.ts';
 import { namedPath, pathText, readPath } from './paths.ts';
-import { valuesPage, valuesWith } from './settings.ts';
+import { seeValues, valuesWith } from './settings.ts';
 import { kindOf, typesIn } from './types.ts';
 import { findValue } from './walk.ts';
 
@@ -22,7 +22,7 @@ import { findValue } from './walk.ts';
  * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
  * the chart has. A guide about another chart alone has no tables of this one.
  */
-export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = (table, chart, guide) => {
+export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = (table, chart, guide, placed) => {
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
@@ -35,26 +35,25 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
   if (!head || paths === undefined || paths < 0) return [];
   const columnOf = (name: RegExp): number => head.children.findIndex((cell) => name.test(textOf(cell).trim()));
   const [defaults, types] = [columnOf(/^default(?:s| value)?$/i), columnOf(/^(?:data )?type$/i)];
-  return rows.flatMap(({ children }): TableProblem[] => {
+  const wrongIn = (cell: TableCell | undefined, messageOf: (cell: TableCell) => Message | null): Problem[] => {
+    const message = cell ? messageOf(cell) : null;
+    return cell && message ? [problemAt(placed(cell), { rule: 'samples/table', ...message })] : [];
+  };
+  return rows.flatMap(({ children }): Problem[] => {
     const [cell, written, type] = [children[paths], children[defaults], children[types]];
     const path = cell && codeOf(cell);
     const steps = path ? readPath(path)?.steps : undefined;
     if (!cell || !steps || isPlaceholder(path ?? '')) return [];
-    const issues = validate(valuesWith(steps, { kind: 'unknown', at: 0 }, 0), chart.accepted, chartReading(chart));
-    const [issue] = toProblems(withPage(valuesPage, issues), []);
+    const named = valuesWith(steps, { kind: 'unknown', at: 0 }, 0);
+    const spot = { at: placed(cell), rule: 'samples/table', do: seeValues } as const;
+    const [problem] = validate(named, chart.accepted, chartReading(chart), () => spot);
     // Of several plain steps, it's looked at like any that a sentence names.
-    if (issue && namedPath.test(path ?? '')) return [];
-    if (issue) return [{ node: cell, what: issue.what, why: issue.why, do: issue.do }];
+    if (problem) return namedPath.test(path ?? '') ? [] : [problem];
     const value = findValue(chart, steps) ?? itemValue(chart, steps);
     if (!value) return [];
     return [...wrongIn(written, (own) => wrongDefault(value, own)), ...wrongIn(type, (own) => wrongType(value, own))];
   });
 };
-
-function wrongIn(cell: TableCell | undefined, messageOf: (cell: TableCell) => Message | null): TableProblem[] {
-  const message = cell ? messageOf(cell) : null;
-  return cell && message ? [{ node: cell, ...message }] : [];
-}
 
 type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 

@@ -3,10 +3,11 @@ import type { Change } from '../../../generator/model/changes.ts';
 import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
 import { changeAnchor } from '../../../generator/model/page-changes.ts';
+import type { Problem } from '../../../generator/model/problem.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
-import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import { pointOf } from '../../../generator/shared/problem.ts';
 import { impliedIn } from './implied.ts';
 import type { Correction, LineFinding } from './types.ts';
 
@@ -60,7 +61,8 @@ export interface UsedPlace {
 }
 
 /** Whether a finding is about a name that the older version has, both on one line. */
-export function isAbout({ column, what }: SampleProblem, used: UsedPlace): boolean {
+export function isAbout({ at, what }: Problem, used: UsedPlace): boolean {
+  const { column } = pointOf(at);
   // A name in quotes begins behind the first of them.
   return column === used.column || column + 1 === used.column || what.includes(`\`${used.name}\``);
 }
@@ -74,14 +76,14 @@ export function changedUses(
   sample: Sample,
   uses: readonly SampleUse[],
   changes: ChangesByName,
-  breaks: readonly SampleProblem[],
+  breaks: readonly Problem[],
 ): ChangedUses {
   const lines = linesOf(sample.text);
   const implied = impliedIn(sample, uses, changes.below);
   const findings: LineFinding[] = [];
   const corrections: Correction[] = [];
   const gone: GoneName[] = [];
-  const breaksOn = Map.groupBy(breaks, ({ line }) => line);
+  const breaksOn = Map.groupBy(breaks, ({ at }) => pointOf(at).line);
   for (const [at, use] of uses.entries()) {
     const used = { ...placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
     const isBroken = breaksOn.get(used.line)?.some((finding) => isAbout(finding, used)) === true;
@@ -100,12 +102,12 @@ export function changedUses(
 }
 
 /** Where the checks have found that a field of a body doesn't fit any more, or what holds it. */
-function brokenField(change: Change, breaks: readonly SampleProblem[]): UsedPlace | undefined {
+function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | undefined {
   if (change.kind !== 'api' || change.type !== 'field') return undefined;
   const path = pathOf(change, change.name);
   const isIn = (holder: string): boolean => path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
-  const found = breaks.find(({ what }) => isIn(/^`body\.([^`]+)`/.exec(what)?.[1] ?? '?'));
-  return found && { line: found.line, column: found.column, name: change.name };
+  const found = breaks.find(({ what }) => isIn(/`body\.([^`]+)`/.exec(what)?.[1] ?? '?'));
+  return found && { ...pointOf(found.at), name: change.name };
 }
 
 /** A change by the names that a body or a file has for fields of the API. */

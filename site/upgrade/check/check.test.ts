@@ -34,7 +34,7 @@ describe('commands', () => {
   it('with a flag that has another name stop working, and are corrected', () => {
     const text = '#!/bin/bash\nthv run --transport sse --permission-profile none \\\n  --port 8080 \\\n  fetch\n';
     expect(told(text)).toContain(
-      '3 stops: uses `--port`, a flag that `thv run` does not have; renamed to `thv run --proxy-port`; v0.1.6',
+      '3 stops: unknown flag `--port` for `thv run`; renamed to `thv run --proxy-port`; v0.1.6',
     );
     const { corrected, text: whole } = review(text, pairOf('v0.0.40', 'v0.3.6'));
     expect(corrected).toEqual([{ line: 3, before: '  --port 8080 \\', after: '  --proxy-port 8080 \\' }]);
@@ -44,7 +44,7 @@ describe('commands', () => {
 
   it('that are gone stop working, and aren’t turned into others', () => {
     expect(told('thv config remove-client vscode')).toEqual([
-      '1 stops: calls `thv config remove-client`, a command that does not exist; removed, with 3 below it; v0.1.8',
+      '1 stops: unknown command `thv config remove-client`; removed, with 3 below it; v0.1.8',
     ]);
     const { text } = review('thv config register-client vscode', pairOf('v0.0.40', 'v0.3.6'));
     expect(text).toBeNull();
@@ -98,7 +98,7 @@ describe('requests', () => {
 
   it('of a path that is gone stop working', () => {
     expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
-      '1 stops: the API has no path `/api/v1beta/servers`; removed, with 17 below it; v0.0.43',
+      '1 stops: unknown path `/api/v1beta/servers` of the API; removed, with 17 below it; v0.0.43',
     ]);
   });
 });

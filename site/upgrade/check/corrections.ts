@@ -1,16 +1,15 @@
-import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import type { Problem } from '../../../generator/model/problem.ts';
+import { pointOf } from '../../../generator/shared/problem.ts';
 import type { CorrectedLine, Correction } from './types.ts';
 
 /** What a finding suggests, where the text has that as the finding has it; null where it suggests nothing. */
-export function suggestedCorrection(
-  { line, column, suggestion }: SampleProblem,
-  rows: readonly string[],
-): Correction | null {
+export function suggestedCorrection({ at: place, suggestion }: Problem, rows: readonly string[]): Correction | null {
   if (!suggestion) return null;
+  const { line, column } = pointOf(place);
   const { wrong, right } = suggestion;
   const row = rows[line - 1] ?? '';
   // A name in quotes begins behind the first of them.
-  const at = [column, column + 1].find((place) => row.startsWith(wrong, place - 1));
+  const at = [column, column + 1].find((start) => row.startsWith(wrong, start - 1));
   return at === undefined ? null : { line, column: at, wrong, right };
 }
 

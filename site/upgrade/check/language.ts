@@ -1,3 +1,6 @@
+import type { Sample } from '../../../generator/model/sample.ts';
+import { readSample } from '../../../generator/samples/index.ts';
+
 /** A language that pasted text can be read as, by the name that fences have for it. */
 export type PastedLanguage = 'bash' | 'powershell' | 'yaml' | 'json' | 'http' | 'javascript';
 
@@ -79,4 +82,11 @@ function fences(text: string): PastedPart[] {
     at = last;
   }
   return parts;
+}
+
+/** A part as a sample; its lines are its own. */
+export function readPart({ language, text, meta }: PastedPart, program: string): Sample {
+  const code = { kind: 'fence', language, meta, text } as const;
+  const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };
+  return { ...sample, facts: readSample(code, program) };
 }

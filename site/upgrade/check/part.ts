@@ -1,13 +1,13 @@
 import { findingsIn, usesOf } from '../../../generator/check/samples/index.ts';
 import type { KindName } from '../../../generator/model/kinds.ts';
+import type { Problem } from '../../../generator/model/problem.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
-import { readSample } from '../../../generator/samples/index.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
-import type { SampleProblem } from '../../../generator/validation/problem.ts';
+import { pointOf } from '../../../generator/shared/problem.ts';
 import { type ChangedUses, changedUses, isAbout, type UsedPlace } from './changed-uses.ts';
 import { corrected, suggestedCorrection } from './corrections.ts';
-import type { PastedPart } from './language.ts';
+import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { Correction, LineFinding } from './types.ts';
 
@@ -28,9 +28,9 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
   const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];
   const wrongBefore = new Set(old.map(placeOf));
-  const wrongNow = new Set(now.map(({ line }) => line));
+  const wrongNow = new Set(now.map(lineOf));
   const linesOfOld = (isWrong: boolean): number[] =>
-    old.flatMap(({ line }) => (wrongNow.has(line) === isWrong ? [part.line + line - 1] : []));
+    old.map(lineOf).flatMap((line) => (wrongNow.has(line) === isWrong ? [part.line + line - 1] : []));
   const breaks = now.filter((finding) => !wrongBefore.has(placeOf(finding)));
   const changed = changedUses(sample, oldUses, changes, breaks);
   const isNamed = namedIn(sample, oldUses);
@@ -49,7 +49,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
     findings: [
       ...breaks.map(
         (finding): LineFinding => ({
-          ...{ line: finding.line, what: finding.what, effect: isTold || isNamed(finding) ? 'stops' : 'unfit' },
+          ...{ line: lineOf(finding), what: finding.what, effect: isTold || isNamed(finding) ? 'stops' : 'unfit' },
           ...remedyOf(finding, changed, isNamed),
         }),
       ),
@@ -63,40 +63,37 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   };
 }
 
-/** A part as a sample; its lines are its own. */
-export function readPart({ language, text, meta }: PastedPart, program: string): Sample {
-  const code = { kind: 'fence', language, meta, text } as const;
-  const sample = { ...code, file: '', line: 1, indents: [], marker: null, section: '' };
-  return { ...sample, facts: readSample(code, program) };
-}
-
 function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {
   return usesOf([sample], facts, lookup).get(sample) ?? [];
 }
 
-function mistakesIn(sample: Sample, { facts, lookup }: Side): SampleProblem[] {
+function mistakesIn(sample: Sample, { facts, lookup }: Side): Problem[] {
   return findingsIn(sample, facts, [sample], lookup).filter(({ severity }) => severity === 'error');
 }
 
-function placeOf({ line, column }: SampleProblem): string {
-  return `${line}:${column}`;
+function placeOf({ at }: Problem): string {
+  return JSON.stringify(pointOf(at));
+}
+
+function lineOf({ at }: Problem): number {
+  return pointOf(at).line;
 }
 
 /** Tells whether a finding is about a name that the older version has. */
-function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: SampleProblem) => boolean {
+function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: Problem) => boolean {
   const lines = linesOf(text);
   const named = uses.flatMap(({ name, span }): UsedPlace[] => (span ? [{ ...placeIn(lines, span.start), name }] : []));
   const namedOn = Map.groupBy(named, ({ line }) => line);
-  return (finding) => namedOn.get(finding.line)?.some((one) => isAbout(finding, one)) === true;
+  return (finding) => namedOn.get(lineOf(finding))?.some((one) => isAbout(finding, one)) === true;
 }
 
 /** What became of the name that a finding is about; else what the finding proposes. */
 function remedyOf(
-  finding: SampleProblem,
+  finding: Problem,
   { gone }: ChangedUses,
-  isNamed: (finding: SampleProblem) => boolean,
+  isNamed: (finding: Problem) => boolean,
 ): Pick<LineFinding, 'todo' | 'version'> {
-  const found = gone.get(finding.line)?.find((one) => isAbout(finding, one));
+  const found = gone.get(lineOf(finding))?.find((one) => isAbout(finding, one));
   if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
   return { todo: isNamed(finding) ? null : finding.do };
 }
@@ -105,25 +102,26 @@ function remedyOf(
 export function withoutWorse(
   text: string,
   corrections: readonly Correction[],
-  before: readonly SampleProblem[],
-  mistakes: (text: string) => readonly SampleProblem[],
+  before: readonly Problem[],
+  mistakes: (text: string) => readonly Problem[],
 ): readonly Correction[] {
   if (corrections.length === 0) return [];
-  const known = new Set(before.map(({ line, what }) => `${line} ${what}`));
-  const fresh = mistakes(corrected(text, corrections).text).filter(({ line, what }) => !known.has(`${line} ${what}`));
-  const worse = new Set(fresh.map(({ line }) => line));
+  const keyOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
+  const known = new Set(before.map(keyOf));
+  const fresh = mistakes(corrected(text, corrections).text).filter((problem) => !known.has(keyOf(problem)));
+  const worse = new Set(fresh.map(lineOf));
   return corrections.filter(({ line }) => !worse.has(line));
 }
 
 /** Texts that couldn't be read, so that nothing in them was looked at. */
 export function unreadableIn({ facts, text }: Sample, part: Pick<PastedPart, 'text' | 'line'>): string[] {
-  const lineOf = (at: number): number => part.line + text.slice(0, at).split('\n').length - 1;
+  const lineAt = (at: number): number => part.line + text.slice(0, at).split('\n').length - 1;
   return facts.texts.flatMap(({ documents, language, text: inner }) =>
     documents.flatMap(({ errors }) =>
       errors
         .slice(0, 1)
         .map(({ at, message }) =>
-          unreadableText(inner === text ? `Line ${lineOf(at)}` : 'A text inside it', language, message),
+          unreadableText(inner === text ? `Line ${lineAt(at)}` : 'A text inside it', language, message),
         ),
     ),
   );

@@ -8,5 +8,5 @@ it('columns point at the wrong word', () => {
   const [finding] = samplesIn('```bash\nthv list && thv list --al\n```\n').flatMap((sample) =>
     findingsIn(sample, facts),
   );
-  expect(finding).toMatchObject({ line: 1, column: 22 });
+  expect(finding).toMatchObject({ at: { line: 2, column: 22 } });
 });

@@ -1,12 +1,13 @@
 import type { Flag } from '../../../model/command.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import { unknown } from '../../../samples/shell/words.ts';
-import { type Remedy, writeInstead } from '../../../shared/suggestion.ts';
+import { unknownName, writeInstead } from '../../../shared/nearest.ts';
+import { error, type Remedy, warning } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue, warning } from '../../../validation/problem.ts';
-import { flagSuggestion } from './flag-suggestions.ts';
-import { type CommandIndex, type CommandNode, takesValue } from './tree.ts';
-import { valueIssue, withValue } from './values.ts';
+import { flagSuggestion } from './suggestions.ts';
+import { type CallContext, type CommandNode, takesValue } from './tree.ts';
+import { valueProblem, withValue } from './values.ts';
 
 /** A flag and the word that names it. */
 export interface UsedFlag {
@@ -24,15 +25,15 @@ export interface ReadFlags {
   readonly used: readonly UsedFlag[];
   /** An unknown flag or a placeholder for flags: what is an argument and what is missing is not certain. */
   readonly uncertain: boolean;
-  readonly issues: readonly Issue[];
+  readonly problems: readonly Problem[];
 }
 
 /**
  * Reads flags and arguments of a command as pflag does: in any order, up to `--`. Where a call is only named, as in
  * inline code, or goes on elsewhere, the last flag may lack its value.
  */
-export function readFlags(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean): ReadFlags {
-  return new FlagReader(words.map(withoutBrackets), node, index, isOpen).read();
+export function readFlags(words: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean): ReadFlags {
+  return new FlagReader(words.map(withoutBrackets), node, context, isOpen).read();
 }
 
 /** `[--all]` is notation for a flag that may be left out. */
@@ -44,20 +45,20 @@ function withoutBrackets(word: Word): Word {
 class FlagReader {
   readonly positionals: Word[] = [];
   readonly used: UsedFlag[] = [];
-  readonly issues: Issue[] = [];
+  readonly problems: Problem[] = [];
   afterDashes = 0;
   uncertain = false;
   readonly #words: readonly Word[];
   readonly #node: CommandNode;
-  readonly #index: CommandIndex;
+  readonly #context: CallContext;
   readonly #isOpen: boolean;
   #at = 0;
 
-  constructor(words: readonly Word[], node: CommandNode, index: CommandIndex, isOpen: boolean) {
+  constructor(words: readonly Word[], node: CommandNode, context: CallContext, isOpen: boolean) {
     this.#isOpen = isOpen;
     this.#words = words;
     this.#node = node;
-    this.#index = index;
+    this.#context = context;
   }
 
   read(): this {
@@ -142,9 +143,9 @@ class FlagReader {
     const used: UsedFlag = { flag, word };
     this.used.push(used);
     if (flag.deprecated !== null)
-      this.issues.push(
+      this.problems.push(
         warning(
-          word.pos,
+          this.#context.locate(word.pos),
           `uses \`--${flag.name}\` of \`${this.#node.name}\`, which is deprecated`,
           'it may be gone in a later version',
           flag.deprecated,
@@ -197,21 +198,25 @@ class FlagReader {
   #value(used: UsedFlag, word: Word): void {
     used.value = word;
     if (word.becomes === 'many') this.uncertain = true;
-    const found = standsForAnother(word) || word.value.includes(unknown) ? null : valueIssue(used.flag, word);
-    if (found) this.issues.push(found);
+    const found =
+      standsForAnother(word) || word.value.includes(unknown)
+        ? null
+        : valueProblem(used.flag, word, this.#context.locate(word.pos));
+    if (found) this.problems.push(found);
   }
 
   #unknown(word: Word, name: string): void {
-    this.#report(
-      word,
-      `uses \`${name}\`, a flag that \`${this.#node.name}\` does not have`,
-      this.#whyUnknown(),
-      flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#index),
+    this.problems.push(
+      unknownName(this.#context.locate(word.pos), name, [], 'flag', {
+        of: `for \`${this.#node.name}\``,
+        why: this.#whyUnknown(),
+        remedy: flagSuggestion(name, this.#words[this.#at + 1], this.#node, this.#context.index),
+      }),
     );
   }
 
   #whyUnknown(): string {
-    const { ignoring } = this.#index;
+    const { ignoring } = this.#context.index;
     if (ignoring === null) return 'the command refuses the flag, or takes no notice of it';
     return ignoring.includes(this.#node.name)
       ? 'the command takes no notice of it, and says nothing'
@@ -219,6 +224,6 @@ class FlagReader {
   }
 
   #report(word: Word, what: string, why: string, suggestion: Remedy): void {
-    this.issues.push(error(word.pos, what, why, suggestion));
+    this.problems.push(error(this.#context.locate(word.pos), what, why, suggestion));
   }
 }

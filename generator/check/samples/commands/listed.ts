@@ -1,27 +1,26 @@
 import type { Argument, Command } from '../../../model/command.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant } from '../../../shared/suggestion.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
+import { warning } from '../../../shared/problem.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import { error, type Issue, warning } from '../../../validation/problem.ts';
-import { describedNumber, describedSchemes, describedWords } from './described.ts';
+import { describedNumber, describedSchemes, describedWords, excludedBy } from './described.ts';
+import type { ReadFlags } from './flags.ts';
+import type { CommandNode } from './tree.ts';
 
-/** Arguments that the command's own text lists, against that list. */
-export function listedIssues(command: Command, words: readonly Word[]): Issue[] {
-  return [...outsideIssues(command, words), ...unlistedIssues(command, words)];
+/** Arguments that the command's own text lists, or gives a range for, against that. */
+export function listedProblems(command: Command, words: readonly Word[], locate: Locate): Problem[] {
+  const outside = words.length === command.arguments.length ? words : [];
+  return [
+    ...outside.flatMap((word, at) => outOfRange(command, command.arguments[at], word, locate)),
+    ...unlisted(command, words, locate),
+  ];
 }
 
-/** Numbers that an argument's own text excludes. */
-function outsideIssues(command: Command, words: readonly Word[]): Issue[] {
-  if (words.length !== command.arguments.length) return [];
-  return words.flatMap((word, at) => {
-    const argument = command.arguments[at];
-    return argument && !standsForOne(word, argument) ? (outOfRange(command, argument, word) ?? []) : [];
-  });
-}
-
-function unlistedIssues(command: Command, words: readonly Word[]): Issue[] {
-  return words.flatMap((word, at): Issue[] => {
+function unlisted(command: Command, words: readonly Word[], locate: Locate): Problem[] {
+  return words.flatMap((word, at): Problem[] => {
     const last = command.arguments.at(-1);
     const argument = command.arguments[at] ?? (last?.repeatable ? last : undefined);
     const isCounted = words.length <= (command.argumentCount?.max ?? words.length);
@@ -30,24 +29,23 @@ function unlistedIssues(command: Command, words: readonly Word[]): Issue[] {
     if (!values || values.includes(word.value) || standsForOne(word, argument)) return [];
     // A text may speak of more than those it offers.
     if (command.description.includes(`\`${word.value}\``)) return [];
-    const near = nearest(word.value, values) ?? values.find((value) => value.startsWith(`${word.value}-`)) ?? null;
-    const called = `\`${command.path.join(' ')}\` the ${argument.name.toLowerCase()}`;
+    const near = nearest(word.value, values) ?? values.find((value) => value.startsWith(`${word.value}-`));
     return [
-      error(
-        word.pos,
-        `gives ${called} \`${word.value}\`, which it does not know`,
-        `it knows ${values.map((value) => `\`${value}\``).join(', ')}`,
-        near === null ? 'use one of these' : meant(word.text, near),
-      ),
+      unknownName(locate(word.pos), word.value, values, argument.name.toLowerCase(), {
+        of: `for \`${command.path.join(' ')}\``,
+        why: `it takes ${codeList(values)}`,
+        remedy: near === undefined ? 'use one of these' : meant(word.text, near),
+      }),
     ];
   });
 }
 
-function outOfRange({ path }: Command, argument: Argument, { value, pos }: Word): Issue | null {
-  const numbers = describedNumber(argument);
-  if (!numbers || numbers.allows(value)) return null;
-  const what = `gives \`${path.join(' ')}\` the ${argument.name.toLowerCase()} \`${value}\``;
-  return warning(pos, what, 'its own help asks for something else', `use ${numbers.list}`);
+/** A number that an argument's own text excludes. */
+function outOfRange({ path }: Command, argument: Argument | undefined, word: Word, locate: Locate): Problem[] {
+  const numbers = argument && !standsForOne(word, argument) ? describedNumber(argument) : null;
+  if (!argument || !numbers || numbers.allows(word.value)) return [];
+  const what = `gives \`${path.join(' ')}\` the ${argument.name.toLowerCase()} \`${word.value}\``;
+  return [warning(locate(word.pos), what, 'its own help asks for something else', `use ${numbers.list}`)];
 }
 
 /** `NAME`, `<client>`, and `your-client`. */
@@ -84,19 +82,48 @@ export function listedValues(description: string, { name }: Argument): readonly 
 }
 
 /** A package or address of a form that the command doesn't know: `pip://x`. */
-export function schemeIssues({ path, description, arguments: documented }: Command, words: readonly Word[]): Issue[] {
+export function schemeProblems(
+  { path, description, arguments: documented }: Command,
+  words: readonly Word[],
+  locate: Locate,
+): Problem[] {
   const [argument, word] = [documented[0], words[0]];
   const own = describedSchemes(argument?.description ?? '');
   const known = own.length > 0 ? own : describedSchemes(description);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(word?.value ?? '')?.[1];
   if (!word || scheme === undefined || known.length < 2 || [...known, 'http', 'https'].includes(scheme)) return [];
-  const list = known.map((one) => `\`${one}://\``).join(', ');
-  return [
-    warning(
-      word.pos,
-      `gives \`${path.join(' ')}\` an argument that begins with \`${scheme}://\``,
-      `it knows ${list}`,
-      'use one of these, or a name without one',
-    ),
-  ];
+  const what = `gives \`${path.join(' ')}\` an argument that begins with \`${scheme}://\``;
+  const why = `it knows ${codeList(known.map((one) => `${one}://`))}`;
+  return [warning(locate(word.pos), what, why, 'use one of these, or a name without one')];
+}
+
+/** What texts say can't be given together. */
+export function exclusiveProblems(
+  { name, command }: CommandNode,
+  { used, positionals, uncertain }: ReadFlags,
+  locate: Locate,
+): Problem[] {
+  if (uncertain) return [];
+  const told = new Set<string>();
+  return used.flatMap(({ flag, word }): Problem[] => {
+    const excluded = excludedBy(flag);
+    if (!excluded || told.has(flag.name)) return [];
+    const own = new Set(command?.flags.map((one) => one.name));
+    const other = used.find(
+      ({ flag: { name: one } }) =>
+        excluded.flags.includes(one) || (excluded.everything && one !== flag.name && own.has(one) && one !== 'help'),
+    );
+    const first = excluded.words ? positionals[0] : undefined;
+    if (!other && !first) return [];
+    told.add(flag.name).add(other?.flag.name ?? '');
+    const beside = other ? `\`--${other.flag.name}\`` : `\`${first?.value}\``;
+    return [
+      warning(
+        locate(Math.max(word.pos, other?.word.pos ?? 0)),
+        `gives \`${name}\` both \`--${flag.name}\` and ${beside}`,
+        'the command takes one of the two',
+        'leave one out',
+      ),
+    ];
+  });
 }

@@ -3,7 +3,7 @@ import { foundInGuide } from '../../../testing/findings.ts';
 
 const run = '```bash\nthv run our-weather\n```\n';
 const isFound = (guide: string): boolean =>
-  foundInGuide(guide).some((what) => what.includes('names the server `our-weather`'));
+  foundInGuide(guide).some((what) => what.includes('unknown server `our-weather`'));
 
 it('a server that only the guide could know is told', () => {
   expect(isFound(run)).toBe(true);

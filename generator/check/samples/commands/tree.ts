@@ -1,4 +1,5 @@
 import type { ArgumentCount, Command, CommandTree, Flag } from '../../../model/command.ts';
+import type { Locate } from '../../../samples/value.ts';
 import { type OtherNames, otherNames } from './other-names.ts';
 
 /** A command as its callers see it: with inherited flags, aliases, and what cobra builds in. */
@@ -25,6 +26,14 @@ export interface CommandIndex {
   /** Names of the commands that take no notice of flags they don't know; null where nobody has written them down. */
   readonly ignoring: readonly string[] | null;
   readonly otherNames: OtherNames;
+}
+
+/** By what a call is read. */
+export interface CallContext {
+  readonly index: CommandIndex;
+  /** It's inline code, which names commands more often than it calls them. */
+  readonly isInline: boolean;
+  readonly locate: Locate;
 }
 
 /** The tree made ready for look-ups; null for an empty one. @param same names of flags with what means the same elsewhere */

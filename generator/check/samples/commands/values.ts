@@ -1,8 +1,9 @@
 import type { Flag } from '../../../model/command.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant, type Remedy } from '../../../shared/suggestion.ts';
-import { error, type Issue, warning } from '../../../validation/problem.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
+import { error, type Remedy, type Spot, warning } from '../../../shared/problem.ts';
 import { describedValues } from './described.ts';
 
 /** What a value looks like, by pflag's types; types that are not here take any text. */
@@ -22,39 +23,34 @@ export function withValue({ name, valueName, allowedValues }: Flag): string {
 }
 
 /** Judges a value that is known in full. */
-export function valueIssue(flag: Flag, { value, text, pos }: Word): Issue | null {
+export function valueProblem(flag: Flag, { value, text }: Word, spot: Spot): Problem | null {
   const { name, type, allowedValues } = flag;
   // Where the flag stands in the same word, or others of a list do, that's written again.
   const instead = (item: string, near: string): Remedy => {
     const at = text.lastIndexOf(item);
     return at < 0 ? meant(item, near) : meant(text, text.slice(0, at) + near + text.slice(at + item.length), near);
   };
-  const wrong = (list: string, near: Remedy = null, report = error): Issue =>
-    report(
-      pos,
-      `gives \`--${name}\` the value \`${value}\`, which it does not take`,
-      near === null ? whyWithout(report) : `it takes ${list}`,
-      near ?? `use ${list}`,
-    );
+  const of = `for \`--${name}\``;
   const allowed = allowedOf(flag)?.toSorted();
   if (allowed) {
     const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
     const other = values.find((item) => !allowed.includes(item));
     if (other === undefined || values.some((item) => item.includes('|'))) return null;
-    // What only the text says may be let pass by the program, which then does something else.
-    const list = allowed.map((item) => `\`${item}\``).join(', ');
     const near = nearest(other, allowed);
-    return wrong(list, near === null ? null : instead(other, near), allowedValues ? error : warning);
+    return unknownName(spot, value, allowed, 'value', {
+      of,
+      // What only the text says may be let pass by the program, which then does something else.
+      severity: allowedValues ? 'error' : 'warning',
+      why: `it takes ${codeList(allowed)}`,
+      remedy: near === null ? 'use one of these' : instead(other, near),
+    });
   }
+  const what = `invalid value \`${value}\` ${of}`;
   const list = typedValues(flag, value);
-  if (list !== null) return wrong(list);
+  if (list !== null) return error(spot, what, 'the command refuses any other', `use ${list}`);
   const described = describedValues(flag);
-  return described && !described.allows(value) ? wrong(described.list, null, warning) : null;
-}
-
-/** Why a value is wrong that's near none, so that the advice lists what's right. */
-function whyWithout(report: typeof error): string {
-  return report === error ? 'the command refuses any other' : 'its own help asks for something else';
+  if (!described || described.allows(value)) return null;
+  return warning(spot, what, 'its own help asks for something else', `use ${described.list}`);
 }
 
 /** What a flag of this type takes, where the value isn't that. */

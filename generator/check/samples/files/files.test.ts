@@ -5,12 +5,12 @@ describe('parts of files', () => {
   const part = '{\n  // the rest as before …\n  "network": {\n    ...\n    "outbond": {}\n  },\n}';
 
   it('in JSON are read, and what is there is checked', () => {
-    expect(found('json', part)).toEqual(['5: `network.outbond` does not exist → write `outbound`']);
+    expect(found('json', part)).toEqual(['5: unknown field `network.outbond` → did you mean `outbound`?']);
   });
 
   it('in YAML are read, and what is there is checked', () => {
     const code = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nspec:\n  ...\n  # ...\n  prot: 1\n';
-    expect(found('yaml', code)).toEqual(['6: `spec.prot` does not exist → write `port`']);
+    expect(found('yaml', code)).toEqual(['6: unknown field `spec.prot` → did you mean `port`?']);
   });
 
   it('may lack anything', () => {

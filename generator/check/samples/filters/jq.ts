@@ -1,9 +1,9 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { Located } from '../../../model/sample-facts.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import { rightName } from '../../../shared/nearest.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/visit.ts';
-import { splitAt } from './split.ts';
 
 /** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
 type Shape = { readonly schema: SchemaNode } | { readonly listOf: Shape } | null;
@@ -12,10 +12,15 @@ type Shape = { readonly schema: SchemaNode } | { readonly listOf: Shape } | null
  * Paths in a program for `jq` that its input doesn't have. Only what's certain is followed: paths, `select`, `map`,
  * objects, lists and comparisons; after anything else nothing is said.
  */
-export function filterIssues(program: Located, input: SchemaNode, resolve: Reading['resolve']): Issue[] {
-  const issues: Issue[] = [];
+export function jqProblems(
+  program: Located,
+  input: SchemaNode,
+  resolve: Reading['resolve'],
+  locate: Locate,
+): Problem[] {
+  const problems: Problem[] = [];
   pipe(program, { schema: input });
-  return issues;
+  return problems;
 
   function pipe(part: Located, shape: Shape): Shape {
     let now = shape;
@@ -91,7 +96,7 @@ export function filterIssues(program: Located, input: SchemaNode, resolve: Readi
     if (shape === null || 'listOf' in shape) return null;
     const own = resolved(shape.schema);
     if (own.items && own.properties.length === 0) {
-      issues.push(report(at, name, 'there is a list, whose items have names', `write \`.[].${name}\``));
+      report(name, at, [], 'there is a list, whose items have names', `write \`.[].${name}\``);
       return null;
     }
     const properties = propertiesOf(own);
@@ -100,11 +105,15 @@ export function filterIssues(program: Located, input: SchemaNode, resolve: Readi
     const { additionalProperties: other } = own;
     if (typeof other === 'object' && other !== null) return { schema: other };
     if (properties && properties.length > 0) {
-      const names = properties.map((property) => property.name).toSorted();
-      const all = names.map((one) => `\`${one}\``).join(', ');
-      issues.push(report(at, name, '`jq` prints `null` there, or stops', rightName(name, names) ?? `it has ${all}`));
+      const names = properties.map((property) => property.name);
+      report(name, at, names, '`jq` prints `null` there, or stops');
     }
     return null;
+  }
+
+  function report(name: string, at: number, names: readonly string[], why: string, remedy?: string): void {
+    const more = { of: 'in the answer', why, severity: 'warning', remedy, few: Number.POSITIVE_INFINITY } as const;
+    problems.push(unknownName(locate(at), name, names, 'field', more));
   }
 
   function itemOf(shape: Shape): Shape {
@@ -131,10 +140,6 @@ export function filterIssues(program: Located, input: SchemaNode, resolve: Readi
   }
 }
 
-function report(at: number, name: string, why: string, remedy: Parameters<typeof warning>[3]): Issue {
-  return warning(at, `takes \`${name}\` out of an answer that doesn't have it`, why, remedy);
-}
-
 function trimmed({ text, at }: Located): Located {
   return { text: text.trim(), at: at + text.length - text.trimStart().length };
 }
@@ -148,4 +153,34 @@ function operands(part: Located): Located[] {
   for (const sign of ['//', ' and ', ' or ', '==', '!=', '>=', '<=', '>', '<', '+', ' - ', '*'])
     parts = parts.flatMap((one) => splitAt(one, sign));
   return parts;
+}
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** The parts of a text between a sign, where that stands in neither brackets nor quotation marks. */
+function splitAt({ text, at }: Located, sign: string): Located[] {
+  const parts: Located[] = [];
+  const open: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charAt(index);
+    const last = open.at(-1);
+    if (last === '"') {
+      if (letter === '\\') index++;
+      else if (letter === '"') open.pop();
+    } else if (letter === '"') open.push('"');
+    else if (letter === last) open.pop();
+    else if (closing[letter]) open.push(closing[letter]);
+    else if (open.length === 0 && text.startsWith(sign, index) && !isLonger(text, index, sign)) {
+      parts.push({ text: text.slice(start, index), at: at + start });
+      start = index + sign.length;
+      index = start - 1;
+    }
+  }
+  return [...parts, { text: text.slice(start), at: at + start }];
+}
+
+/** `|=` and `>=` are signs of their own. */
+function isLonger(text: string, index: number, sign: string): boolean {
+  return sign.length === 1 && /[|<>+*]/.test(sign) && /[=/]/.test(text.charAt(index + 1));
 }

@@ -1,10 +1,19 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
-import { distance, nearest } from '../../../shared/nearest.ts';
-import { meant } from '../../../shared/suggestion.ts';
-import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
-import type { Lookup } from '../lookup.ts';
-import { namingsIn } from './collect.ts';
-import { type GuideNamings, keyOf, type PlacedNaming } from './naming.ts';
+import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
+import { distance, meant, nearest } from '../../../shared/nearest.ts';
+import { type Remedy, warning } from '../../../shared/problem.ts';
+import { readInvocation } from '../commands/invocation.ts';
+import type { Look, Lookup } from '../lookup.ts';
+import {
+  type GuideNamings,
+  keyOf,
+  type Naming,
+  namingsOfCall,
+  namingsOfRequests,
+  type PlacedNaming,
+} from './makers.ts';
+import { namingsOfKubectl, namingsOfText } from './objects.ts';
 
 /** Sorts of the tool that are made by a command of their own, so that a name which none has made doesn't exist. */
 const ownSorts: Readonly<Record<string, string>> = {
@@ -25,13 +34,13 @@ const slip = 2;
  * sentence either while the guide makes others of the sort, of objects one that nothing uses; and one that its own
  * section makes further down.
  */
-export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly Sample[]): SampleProblem[] {
+export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem[] {
   const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
   lookup.namings.set(guide, all);
   const at = guide.indexOf(sample);
   return all.filter((naming) => naming.sample === at && naming.role === 'uses').flatMap((use) => judged(use));
 
-  function judged(use: PlacedNaming): SampleProblem[] {
+  function judged(use: PlacedNaming): Problem[] {
     const made = all.filter(({ sort, role }) => sort === use.sort && role === 'makes');
     const [first] = made.filter(({ name }) => name === use.name);
     if (first) return madeLater(use, made, guide) ? [tooEarly(use, first)] : [];
@@ -46,18 +55,28 @@ export function checkMadeNames(sample: Sample, lookup: Lookup, guide: readonly S
     return use.name.length >= shortest && made.length > 0 ? [unmade(use)] : [];
   }
 
-  function unmade(use: PlacedNaming): SampleProblem {
-    const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
-    const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
-    return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), remedy);
+  function problem(use: PlacedNaming, when: string, why: string, remedy: Remedy): Problem {
+    return warning(locate(use.at, use.lines), `uses ${called(use)}${when}`, why, remedy);
   }
 
-  function tooEarly(use: PlacedNaming, first: PlacedNaming): SampleProblem {
-    const line = (guide[first.sample]?.line ?? 1) + placed(warning(first.at, '', null), first.lines).line - 1;
+  function other(use: PlacedNaming, near: string): Problem {
+    return problem(use, unmadeHere, whyOf(use), meant(use.word, use.word.replace(use.name, near), near));
+  }
+
+  function unmade(use: PlacedNaming): Problem {
+    const maker = `${lookup.commands()?.root.name} ${ownSorts[use.sort]} ${use.name}`;
+    const remedy = `make it first (\`${maker}\`), or say in the text where readers have it from`;
+    return problem(use, unmadeHere, whyOf(use), remedy);
+  }
+
+  function tooEarly(use: PlacedNaming, first: PlacedNaming): Problem {
+    const line = (guide[first.sample]?.line ?? 1) + placeIn(first.lines, first.at).line - 1;
     const why = 'whoever follows the guide in its order gets an error';
-    return problem(use, `uses ${called(use)} before the guide makes it`, why, `make it first; now line ${line} does`);
+    return problem(use, ' before the guide makes it', why, `make it first; now line ${line} does`);
   }
 }
+
+const unmadeHere = ", which the guide doesn't make";
 
 /** The only thing of its sort that the guide makes and nothing uses: readers have objects of a cluster from elsewhere, too. */
 function orphanOf(made: GuideNamings, all: GuideNamings): string | null {
@@ -123,16 +142,26 @@ const called = ({ sort, name }: PlacedNaming): string => {
   return holder === undefined ? `the ${sort} \`${name}\`` : `the key \`${name}\` of the ${holder}`;
 };
 
-function other(use: PlacedNaming, near: string): SampleProblem {
-  const right = meant(use.word, use.word.replace(use.name, near), near);
-  return problem(use, `uses ${called(use)}, which the guide doesn't make`, whyOf(use), right);
+/** What the samples of a guide make and use. */
+function namingsIn(guide: readonly Sample[], lookup: Lookup): GuideNamings {
+  return guide.flatMap((sample, at) =>
+    namingsOf(sample, lookup).map((naming) => ({ ...naming, sample: at, isInline: sample.kind === 'inline' })),
+  );
 }
 
-function problem(
-  { at, lines }: PlacedNaming,
-  what: string,
-  why: string,
-  remedy: Parameters<typeof warning>[3],
-): SampleProblem {
-  return placed(warning(at, what, why, remedy), lines);
+function namingsOf(sample: Sample, { commands, facts: { crd } }: Lookup): Naming[] {
+  const { kind, text, facts } = sample;
+  const index = commands();
+  const locate = locateIn(sample, 'samples/command');
+  const lines = linesOf(text);
+  const resources = crd ?? [];
+  return [
+    ...facts.calls.flatMap((call) => {
+      if (call.program === 'kubectl') return namingsOfKubectl(call, resources, lines);
+      if (!index || call.program !== index.root.name) return [];
+      return namingsOfCall(readInvocation(call, { index, isInline: kind === 'inline', locate }), lines);
+    }),
+    ...facts.requests.flatMap(namingsOfRequests),
+    ...facts.texts.flatMap((one) => namingsOfText(one, resources)),
+  ];
 }

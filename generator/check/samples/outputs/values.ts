@@ -1,8 +1,9 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { writeInstead } from '../../../shared/suggestion.ts';
+import { codeList } from '../../../shared/counted.ts';
+import { unknownName } from '../../../shared/nearest.ts';
+import type { Spot } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 
 /** The field that a path leads to: `.status.syncStatus.phase`; null where the form doesn't say. */
 export function fieldAt(path: string, root: SchemaNode): SchemaNode | null {
@@ -23,14 +24,12 @@ export function valuesOf({ enum: own, compositions, description }: SchemaNode): 
 }
 
 /** What is wrong with a value that a guide names for a field of few values. */
-export function valueIssues(value: string, field: SchemaNode | null, at: number, name: string): Issue[] {
+export function valueProblems(value: string, field: SchemaNode | null, name: string, spot: Spot): Problem[] {
   const allowed = field ? valuesOf(field).toSorted() : [];
   if (allowed.length === 0 || allowed.includes(value)) return [];
   if (value === '' || /^<.*>$|^(?:\.{3}|…)/.test(value) || isPlaceholder(value)) return [];
-  const near = nearest(value, allowed);
-  const list = allowed.map((item) => `\`${item}\``).join(', ');
-  const what = `names "${value}" as the value of ${name}`;
-  return [error(at, what, `it's one of ${list}`, near === null ? 'write one of these' : writeInstead(value, near))];
+  const why = `it's one of ${codeList(allowed)}`;
+  return [unknownName(spot, value, allowed, 'value', { of: `of \`${name}\``, why, otherwise: 'write one of these' })];
 }
 
 /** Values that only a text lists: ``one of `running`, `stopped` or `error` ``. */

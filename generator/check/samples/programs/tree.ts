@@ -11,10 +11,9 @@ export interface ProgramIndex extends CommandIndex {
 /** The tree of another program; null for one without commands. */
 export function programIndex(commands: readonly ProgramCommand[]): ProgramIndex | null {
   const [root] = commands;
-  const index = commandIndex({
-    format: 'help-output',
-    commands: commands.map((one) => commandOf(one, commands, root)),
-  });
+  const tree = { format: 'help-output', commands: commands.map((one) => commandOf(one, commands, root)) } as const;
+  // None takes flags that it doesn't know.
+  const index = commandIndex(tree, []);
   const traits = new Map(commands.map((command) => [command.path.join(' '), command]));
   return index && { ...index, traits };
 }

@@ -1,9 +1,10 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleText } from '../../../model/sample-facts.ts';
-import { linesOf, placeIn } from '../../../samples/value.ts';
-import { meant } from '../../../shared/suggestion.ts';
-import { placed, type SampleProblem, warning } from '../../../validation/problem.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Locate } from '../../../samples/value.ts';
+import { meant } from '../../../shared/nearest.ts';
+import { warning } from '../../../shared/problem.ts';
+import type { Look } from '../lookup.ts';
 import { hostKind, parseAddress } from './address.ts';
 
 /** Paths that proxies answer at; other programs on the machine have others. */
@@ -11,33 +12,30 @@ const ofProxies = /^\/(?:mcp|sse|messages|metrics|health)?(?:\/|$)/;
 const opening = /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(\d{2,5})(?!\d)/g;
 
 /** Ports of this machine that requests go to, where the guide opens others and names this one nowhere else. */
-export function checkPorts({ kind, facts }: Sample, { api }: Lookup, guide: readonly Sample[]): SampleProblem[] {
+export function checkPorts({ sample: { kind, facts }, lookup: { api }, guide, locate }: Look): Problem[] {
   if (kind !== 'fence') return [];
-  const scraped = targetIssues(facts.texts, guide);
+  const scraped = targetProblems(facts.texts, guide, locate);
   const requested = facts.requests.flatMap(({ requests, lines }) =>
-    requests.flatMap(({ address }): SampleProblem[] => {
+    requests.flatMap(({ address }): Problem[] => {
       const { host, port, path } = parseAddress(address.text);
       if (hostKind(host) !== 'local' || port === null || !/^\d+$/.test(port) || !ofProxies.test(path)) return [];
       if (api()?.ports.has(port) && path === '/health') return [];
       const opened = openedIn(guide);
       if (opened.length === 0 || opened.includes(port) || isNamed(port, guide)) return [];
       const [only, other] = opened;
-      const issue = warning(
-        address.at,
-        `sends a request to port ${port}, which nothing in the guide opens`,
-        `the guide opens ${opened.join(', ')}`,
+      const what = `sends a request to port ${port}, which nothing in the guide opens`;
+      const remedy =
         only !== undefined && other === undefined
           ? meant(address.text, address.text.replace(`:${port}`, `:${only}`))
-          : 'use one of these, or open that port',
-      );
-      return [{ ...placed(issue, linesOf(address.text)), ...placeIn(lines, address.at) }];
+          : 'use one of these, or open that port';
+      return [warning(locate(address.at, lines), what, `the guide opens ${opened.join(', ')}`, remedy)];
     }),
   );
   return [...scraped, ...requested];
 }
 
 /** Ports that Prometheus fetches from, where the guide opens one port and names this one nowhere else. */
-function targetIssues(texts: readonly SampleText[], guide: readonly Sample[]): SampleProblem[] {
+function targetProblems(texts: readonly SampleText[], guide: readonly Sample[], locate: Locate): Problem[] {
   const scraping = texts.filter(({ text }) => text.includes('targets: '));
   // The whole guide is looked through only where it matters.
   const [opened, other] = scraping.length > 0 ? openedIn(guide) : [];
@@ -51,7 +49,7 @@ function targetIssues(texts: readonly SampleText[], guide: readonly Sample[]): S
         if (port === opened || isElsewhere) return [];
         const what = `fetches from port ${port}, which nothing in the guide opens`;
         const at = index + line.length - port.length;
-        return [placed(warning(at, what, `the guide opens ${opened}`, meant(port, opened)), lines)];
+        return [warning(locate(at, lines), what, `the guide opens ${opened}`, meant(port, opened))];
       },
     ),
   );

@@ -10,7 +10,7 @@ describe('curl', () => {
     ['a pipe', `cat <<EOF |\n{\n  "nam": "a"\n}\nEOF\n  curl --json @- ${address}`, 3],
     ['echo', `echo '{\n  "nam": "a"}' | curl --json @- ${address}`, 2],
   ])('takes a body from %s, with its lines', (_, code, line) => {
-    expect(found('bash', code)).toEqual([`${line}: \`body.nam\` does not exist → write \`name\``]);
+    expect(found('bash', code)).toEqual([`${line}: unknown field \`body.nam\` → did you mean \`name\`?`]);
   });
 
   it('keeps values of options apart from addresses', () => {
@@ -21,7 +21,7 @@ describe('curl', () => {
 
   it('shows variables and placeholders as they were written', () => {
     expect(found('bash', 'curl "localhost:8080/api/v1beta/workload/$NAME"')).toEqual([
-      '1: the API has no path `/api/v1beta/workload/$NAME` → write `/api/v1beta/workloads/$NAME`',
+      '1: unknown path `/api/v1beta/workload/$NAME` of the API → did you mean `/api/v1beta/workloads/$NAME`?',
     ]);
     expect(found('bash', 'curl localhost:8080/api/v1beta/workload/<name>')[0]).toContain('workload/<name>`');
   });

@@ -1,29 +1,36 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
 import type { SchemaNode, ValidationRule } from '../../../model/schema.ts';
-import { jsonOf } from '../../../samples/value.ts';
+import { jsonOf, type Locate } from '../../../samples/value.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../shared/cel.ts';
+import { error } from '../../../shared/problem.ts';
 import { schemaBelow } from '../../../shared/schema-below.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 
 /** What the rules of a schema that are written in CEL say against a value. */
-export function checkRules(value: SampleValue, schema: SchemaNode, path = ''): Issue[] {
+export function checkRules(value: SampleValue, schema: SchemaNode, locate: Locate, path = ''): Problem[] {
   const own =
-    value.kind === 'unknown' ? [] : schema.validations.flatMap((rule) => checkRule(value, schema, rule, path));
-  return [...own, ...inside(value, schema, path)];
+    value.kind === 'unknown' ? [] : schema.validations.flatMap((rule) => checkRule(value, schema, rule, locate, path));
+  return [...own, ...inside(value, schema, locate, path)];
 }
 
-function inside(value: SampleValue, schema: SchemaNode, path: string): Issue[] {
-  const below = (inner: SampleValue, step: string | number, at: string): Issue[] => {
+function inside(value: SampleValue, schema: SchemaNode, locate: Locate, path: string): Problem[] {
+  const below = (inner: SampleValue, step: string | number, at: string): Problem[] => {
     const rule = schemaBelow(schema, step);
-    return rule ? checkRules(inner, rule, at) : [];
+    return rule ? checkRules(inner, rule, locate, at) : [];
   };
   if (value.kind === 'array') return value.items.flatMap((item, index) => below(item, index, `${path}[${index}]`));
   if (value.kind !== 'object') return [];
   return value.entries.flatMap(({ name, value: inner }) => below(inner, name, path === '' ? name : `${path}.${name}`));
 }
 
-function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule, path: string): Issue[] {
+function checkRule(
+  value: SampleValue,
+  schema: SchemaNode,
+  rule: ValidationRule,
+  locate: Locate,
+  path: string,
+): Problem[] {
   if (isAboutChange(rule) || !isKnown(value)) return [];
   const self = celValue(jsonOf(value), schema);
   if (evaluateCel(rule.rule, self) !== false) return [];
@@ -31,7 +38,7 @@ function checkRule(value: SampleValue, schema: SchemaNode, rule: ValidationRule,
   const said = typeof computed === 'string' && computed !== '' ? computed : rule.message;
   return [
     error(
-      placeOf(value, rule),
+      locate(placeOf(value, rule)),
       `${path === '' ? 'the object' : `\`${path}\``} breaks a rule of its kind: ${said ?? rule.rule.trim()}`,
       `the API server checks ${said ? `\`${rule.rule.replaceAll(/\s+/g, ' ').trim()}\`` : 'it'} and refuses the object`,
     ),

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../model/platform.ts';
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SchemaNode } from '../../../model/schema.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { meant } from '../../../shared/suggestion.ts';
-import { type Issue, warning } from '../../../validation/problem.ts';
+import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
+import type { Spot } from '../../../shared/problem.ts';
 
 /** Every field below `spec` and `status` of the kinds, as its page calls it. */
 export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<string> {
@@ -23,7 +23,7 @@ export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<st
 }
 
 /** A field below `spec` or `status` that a sentence names, where none of the kinds has it and one has nearly that. */
-export function namedField(text: string, names: ReadonlySet<string>, platform: Platform | null): Issue[] {
+export function namedField(text: string, names: ReadonlySet<string>, platform: Platform | null, spot: Spot): Problem[] {
   const [, path] = /^\.?((?:spec|status)(?:\.[a-z]\w*)+)$/.exec(text) ?? [];
   // Without what's known of Kubernetes, it may be a field of a Pod.
   if (path === undefined || platform === null) return [];
@@ -36,8 +36,8 @@ export function namedField(text: string, names: ReadonlySet<string>, platform: P
     beside.map((name) => name.slice(above.length + 1)),
   );
   if (near === null) return [];
-  const right = meant(path, `${above}.${near}`);
-  return [warning(0, `names the field \`${path}\`, which no kind of the documented version has`, null, right)];
+  const more = { of: 'of any kind', severity: 'warning', remedy: meant(path, `${above}.${near}`) } as const;
+  return [unknownName(spot, path, [], 'field', more)];
 }
 
 /** What guides speak of beside the tool's kinds. */

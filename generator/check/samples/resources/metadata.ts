@@ -1,10 +1,10 @@
+import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleEntry, SampleObject, SampleValue } from '../../../model/sample-facts.ts';
-import { property } from '../../../samples/value.ts';
-import { rightName } from '../../../shared/nearest.ts';
-import { quoteIt } from '../../../shared/suggestion.ts';
+import { type Locate, property } from '../../../samples/value.ts';
+import { quoteIt, unknownName } from '../../../shared/nearest.ts';
+import { error, type Spot } from '../../../shared/problem.ts';
 import { isEllipsis, isPlaceholder } from '../../../validation/placeholder.ts';
-import { error, type Issue } from '../../../validation/problem.ts';
 
 const fields = [
   ...['name', 'generateName', 'namespace', 'labels', 'annotations', 'finalizers', 'ownerReferences', 'managedFields'],
@@ -22,62 +22,60 @@ const capitals = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 type Named = Pick<CustomResource, 'kind' | 'scope'>;
 
 /** What is wrong with the metadata every object of Kubernetes has, as the API server checks it. */
-export function checkMetadata(object: SampleObject, resource: Named, partial: boolean): Issue[] {
+export function checkMetadata(object: SampleObject, resource: Named, partial: boolean, locate: Locate): Problem[] {
   const entry = object.entries.find(({ name }) => name === 'metadata');
-  if (!entry) return partial ? [] : [missing(object.at, 'metadata')];
+  if (!entry) return partial ? [] : [missing(locate(object.at), 'metadata')];
   const { value } = entry;
   if (value.kind === 'unknown') return [];
   if (value.kind !== 'object')
     return [
       value.kind === 'null' && !partial
-        ? missing(entry.at, 'metadata.name')
-        : wrongType(value, 'metadata', 'an object'),
+        ? missing(locate(entry.at), 'metadata.name')
+        : wrongType(value, 'metadata', 'an object', locate),
     ];
-  const issues = value.entries.flatMap((field) => checkField(field, resource));
+  const found = value.entries.flatMap((field) => checkField(field, resource, locate));
   if (
     !partial &&
     !property(value, 'name') &&
     !property(value, 'generateName') &&
     !value.entries.some(({ name }) => isEllipsis(name))
   )
-    issues.unshift(missing(entry.at, 'metadata.name'));
-  return issues;
+    found.unshift(missing(locate(entry.at), 'metadata.name'));
+  return found;
 }
 
-function missing(at: number, path: string): Issue {
+function missing(spot: Spot, path: string): Problem {
   const fix = path === 'metadata' ? 'add `metadata` with a `name`' : 'add `name`';
-  return error(at, `\`${path}\` is missing`, 'the API server refuses an object without a name', fix);
+  return error(spot, `\`${path}\` is missing`, 'the API server refuses an object without a name', fix);
 }
 
-function wrongType(value: SampleValue, path: string, wanted: string): Issue {
+function wrongType(value: SampleValue, path: string, wanted: string, locate: Locate): Problem {
   const isMended = wanted === 'a string' && (value.kind === 'number' || value.kind === 'boolean');
   const fix = isMended ? quoteIt(value.text) : null;
-  return error(value.at, `\`${path}\` has to be ${wanted}`, 'the API server refuses values of another type', fix);
+  const why = 'the API server refuses values of another type';
+  return error(locate(value.at), `\`${path}\` has to be ${wanted}`, why, fix);
 }
 
-function checkField({ name, at, value }: SampleEntry, resource: Named): Issue[] {
+function checkField({ name, at, value }: SampleEntry, resource: Named, locate: Locate): Problem[] {
   const path = `metadata.${name}`;
   if (isPlaceholder(name) || name === '…') return [];
-  if (!fields.includes(name))
-    return [
-      error(
-        at,
-        `\`${path}\` does not exist`,
-        'the API server drops fields it does not know, and `kubectl apply` refuses the object',
-        rightName(name, fields),
-      ),
-    ];
-  if (name === 'labels' || name === 'annotations') return checkTexts(value, path, name === 'labels');
+  if (!fields.includes(name)) {
+    const why = 'the API server drops fields it does not know, and `kubectl apply` refuses the object';
+    return [unknownName(locate(at), name, fields, 'field', { called: path, why })];
+  }
+  if (name === 'labels' || name === 'annotations') return checkTexts(value, path, name === 'labels', locate);
   if (name !== 'name' && name !== 'namespace' && name !== 'generateName') return [];
   if (value.kind === 'unknown') return [];
-  if (value.kind !== 'string') return [wrongType(value, path, 'a string')];
+  if (value.kind !== 'string') return [wrongType(value, path, 'a string', locate)];
   if (isPlaceholder(value.text) || capitals.test(value.text)) return [];
   if (name === 'namespace' && resource.scope === 'Cluster')
-    return [refused(at, `\`${path}\` is given, but a ${resource.kind} belongs to no namespace`, 'leave it out')];
-  return checkName(value.text, value.at, path, name);
+    return [
+      refused(locate(at), `\`${path}\` is given, but a ${resource.kind} belongs to no namespace`, 'leave it out'),
+    ];
+  return checkName(value.text, path, name, locate(value.at));
 }
 
-function checkName(text: string, at: number, path: string, field: string): Issue[] {
+function checkName(text: string, path: string, field: string, spot: Spot): Problem[] {
   const plain = field === 'generateName' ? text.replace(/-+$/, '') : text;
   const isRight =
     field === 'namespace' ? dnsLabel.test(plain) && plain.length <= 63 : dnsName.test(plain) && plain.length <= 253;
@@ -88,31 +86,37 @@ function checkName(text: string, at: number, path: string, field: string): Issue
     .replaceAll(/^[-.]+|[-.]+$/g, '');
   return [
     refused(
-      at,
+      spot,
       `\`${path}\` cannot be "${text.slice(0, 80)}": only lowercase letters, digits and \`-\` may stand there${field === 'name' ? ', with dots between parts' : ''}`,
       corrected !== '' && corrected !== text && corrected.length < 64 ? `write \`${corrected}\`` : null,
     ),
   ];
 }
 
-function refused(at: number, what: string, suggestion: string | null): Issue {
-  return error(at, what, 'the API server refuses the object', suggestion);
+function refused(spot: Spot, what: string, suggestion: string | null): Problem {
+  return error(spot, what, 'the API server refuses the object', suggestion);
 }
 
-function checkTexts(value: SampleValue, path: string, areLabels: boolean): Issue[] {
+function checkTexts(value: SampleValue, path: string, areLabels: boolean, locate: Locate): Problem[] {
   if (value.kind === 'null' || value.kind === 'unknown') return [];
-  if (value.kind !== 'object') return [wrongType(value, path, 'an object')];
-  return value.entries.flatMap(({ name, at, value: text }): Issue[] => {
+  if (value.kind !== 'object') return [wrongType(value, path, 'an object', locate)];
+  return value.entries.flatMap(({ name, at, value: text }): Problem[] => {
     const place = `${path}["${name}"]`;
     if (isPlaceholder(name)) return [];
     if (name.length > 316 || !labelKey.test(name))
-      return [refused(at, `"${name.slice(0, 80)}" is no valid name for a ${areLabels ? 'label' : 'annotation'}`, null)];
+      return [
+        refused(
+          locate(at),
+          `"${name.slice(0, 80)}" is no valid name for a ${areLabels ? 'label' : 'annotation'}`,
+          null,
+        ),
+      ];
     if (text.kind === 'unknown' || text.kind === 'null') return [];
-    if (text.kind !== 'string') return [wrongType(text, place, 'a string')];
+    if (text.kind !== 'string') return [wrongType(text, place, 'a string', locate)];
     if (!areLabels || isPlaceholder(text.text) || (text.text.length <= 63 && labelValue.test(text.text))) return [];
     return [
       refused(
-        text.at,
+        locate(text.at),
         `\`${place}\` cannot be "${text.text.slice(0, 80)}": labels hold letters, digits, \`-\`, \`_\` and \`.\` only, 63 at most`,
         'use those only, or put it into an annotation',
       ),

@@ -145,7 +145,7 @@ describe('manifests', () => {
     const excerpt = 'spec:\n  oidcConfig:\n    typ: inline\n';
     expect(found('yaml', excerpt)).toEqual([]);
     expect(found('yaml', excerpt, 'title="excerpt of an MCPServer"')).toEqual([
-      '3: `spec.oidcConfig.typ` does not exist → write `type`',
+      '3: unknown field `spec.oidcConfig.typ` → did you mean `type`?',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('several forms in one block', () => {
 
   it('are told by their comments', () => {
     expect(found('yaml', `# Before\n${manifest('a')}\n# After\n${manifest('b').replace('image', 'imgae')}`)).toEqual([
-      '11: `spec.imgae` does not exist → write `image`',
+      '11: unknown field `spec.imgae` → did you mean `image`?',
     ]);
   });
 

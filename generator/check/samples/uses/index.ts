@@ -1,15 +1,22 @@
+import { operationName } from '../../../kinds/api/keys.ts';
+import { flagName } from '../../../kinds/cli/keys.ts';
 import { fromKinds } from '../../../kinds/portable.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { SampleUse } from '../../../model/use.ts';
+import type { Call, SampleText, Word } from '../../../model/sample-facts.ts';
+import type { Placing, SampleUse } from '../../../model/use.ts';
+import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
 import { perObject } from '../../../shared/per-object.ts';
+import { dotted, fieldUses } from '../../../validation/field-uses.ts';
+import type { UsedFlag } from '../commands/flags.ts';
+import { readInvocation } from '../commands/invocation.ts';
+import { filesIn } from '../files/index.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
-import { callUses } from './calls.ts';
-import { fileUses, manifestUses } from './fields.ts';
+import { parseAddress } from '../requests/address.ts';
+import { operationOf } from '../requests/index.ts';
+import { resourcesIn } from '../resources/index.ts';
 import { kubectlUses } from './kubectl.ts';
 import { bareNames } from './names.ts';
-import { placingIn } from './placing.ts';
-import { requestUses } from './requests.ts';
 
 type Uses = ReadonlyMap<Sample, readonly SampleUse[]>;
 
@@ -64,4 +71,102 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
       last = use.span.end;
       return use;
     });
+}
+
+/** What every object of a cluster has; nobody looks it up on the page of a kind. */
+const common = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** Kinds and fields of the custom resources in a text. */
+export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placing): SampleUse[] {
+  return resourcesIn(text, facts.crd ?? []).flatMap(({ object, resource, version }) => {
+    const { kind } = resource;
+    const own = object.entries.find(({ name }) => name === 'kind')?.value;
+    const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };
+    return [
+      { kind: 'crd' as const, name: kind, span: own?.kind === 'string' ? placing(text.lines, own.at, own.text) : null },
+      ...fieldUses(body, version.schema, kind, { below: dotted, resolve: () => null }).map(
+        ({ name, at, word }): SampleUse => ({ kind: 'crd', name, span: placing(text.lines, at, word) }),
+      ),
+    ];
+  });
+}
+
+/** Properties of the files of the tool in a text: of a registry, a run configuration, a permission profile. */
+export function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
+  return filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
+    (root === null ? [] : fieldUses(object, schema, root, { below: dotted, resolve: reading.resolve })).map(
+      ({ name, at, word }): SampleUse => ({ kind, name, span: placing(text.lines, at, word) }),
+    ),
+  );
+}
+
+/** Operations of the API that a sample calls; each stands where the path of its address does. */
+export function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleUse[] {
+  const api = lookup.api();
+  if (!api) return [];
+  return facts.requests.flatMap(({ form, requests, lines }) =>
+    // What is named only is read with the other names.
+    (form === 'name' ? [] : requests).flatMap((request): SampleUse[] => {
+      const operation = operationOf(request, api);
+      if (!operation) return [];
+      const { path, pathAt } = parseAddress(request.address.text);
+      const span = place(lines, request.address.at + pathAt, path);
+      return [{ kind: 'api', name: operationName(operation), span }];
+    }),
+  );
+}
+
+/** Finds words of the texts in a sample. */
+export function placingIn(sample: string): Placing {
+  const starts = linesOf(sample).map(({ at }) => at);
+  return (lines, at, word) => {
+    const { line, column } = placeIn(lines, at);
+    const start = (starts[line - 1] ?? 0) + column - 1;
+    // A name in quotes begins behind the first of them.
+    const found = [start, start + 1].find((offset) => sample.startsWith(word, offset));
+    return found === undefined ? null : { start: found, end: found + word.length };
+  };
+}
+
+/** Commands that a sample calls or names, and the flags it gives them. */
+export function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
+  const { kind, text, facts } = sample;
+  const locate = locateIn(sample, 'samples/command');
+  const index = commands();
+  if (!index) return [];
+  const calls = facts.calls.filter(({ program }) => program === index.root.name);
+  return calls.flatMap((call): SampleUse[] => {
+    const { node, named, flags } = readInvocation(call, { index, isInline: kind === 'inline', locate });
+    if (node.command === null) return [];
+    const use = (name: string, span: SampleUse['span'], near: number): SampleUse => ({
+      ...{ kind: 'cli', name, span },
+      ...(span === null && { near }),
+    });
+    return [
+      use(node.name, commandSpan(text, call, named), call.pos),
+      ...flags.map((used) => use(flagName(node.name, used.flag.name), flagSpan(text, used), used.word.pos)),
+    ];
+  });
+}
+
+/** From the program to the last subcommand where they stand side by side; else the last word alone. */
+function commandSpan(text: string, { program, pos }: Call, named: readonly Word[]): SampleUse['span'] {
+  const start = text.indexOf(program, pos);
+  // What stands in a quotation may be placed at its beginning.
+  if (start < 0 || /\s/.test(text.slice(pos, start))) return null;
+  const last = named.at(-1);
+  if (!last) return { start, end: start + program.length };
+  const end = last.pos + last.text.length;
+  const between = [program, ...named.map((word) => word.text)].join(' ');
+  const written = text.slice(start, end).replace(/\.exe\b/, '');
+  if (written.replace(/ +/g, ' ') === between) return { start, end };
+  return text.startsWith(last.text, last.pos) ? { start: last.pos, end } : null;
+}
+
+/** The flag without its value; in a cluster of letters only the first has a place. */
+function flagSpan(text: string, { flag, word }: UsedFlag): SampleUse['span'] {
+  const written = word.text.includes(`--${flag.name}`) ? `--${flag.name}` : `-${flag.shorthand}`;
+  const at = word.text.indexOf(written);
+  const start = word.pos + at;
+  return at >= 0 && text.startsWith(written, start) ? { start, end: start + written.length } : null;
 }

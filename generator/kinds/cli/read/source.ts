@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaFailure } from '../../../shared/schema-failure.ts';
+import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument } from '../../../sources/document.ts';
 
 const text = z.string().default('');

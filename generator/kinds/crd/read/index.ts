@@ -3,7 +3,7 @@ import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model
 import { readSchema } from '../../../schemas/schema-tree.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
-import { schemaFailure } from '../../../shared/schema-failure.ts';
+import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument, parseYamlStream, type RawDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences } from '../../../sources/references.ts';

@@ -19,7 +19,7 @@ const warnings = (values: string): string[] => warningsOf(values, { 'values.sche
 it.each([
   ['replicas: "three"\n', 'line 1, column 11: `replicas` is a string, and has to be a whole number'],
   ['a: 1\nport: 70000\n', 'line 2, column 7: `port` is 70000, and can be 65535 at most'],
-  ['hive:\n  wax: x\n  bees: 1\n', 'line 3, column 3: `hive.bees` does not exist'],
+  ['hive:\n  wax: x\n  bees: 1\n', 'line 3, column 3: unknown field `hive.bees`'],
   ['env: {}\n', 'line 1, column 6: `env` is an object, and has to be a list'],
   ['levels: {low: x}\n', 'line 1, column 15: `levels.low` is a string, and has to be a whole number'],
 ])('a default that its schema refuses is a warning at its line: %j', (values, what) => {

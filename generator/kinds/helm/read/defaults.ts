@@ -1,8 +1,6 @@
 import type { Problem } from '../../../model/problem.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
-import { linesOf } from '../../../samples/value.ts';
-import { inText, problemAt } from '../../../shared/problem.ts';
-import { toProblems } from '../../../validation/problem.ts';
+import { locateIn } from '../../../samples/value.ts';
 import { defaultsReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import type { ValuesSchema } from '../schema.ts';
@@ -11,13 +9,11 @@ import type { ValuesSchema } from '../schema.ts';
 export function checkDefaults(text: string, file: string, schema: ValuesSchema): Problem[] {
   const [{ value = null } = {}] = readYaml(text);
   if (value?.kind !== 'object') return [];
-  const issues = validate(value, schema.root, defaultsReading({ schema }));
-  return toProblems(issues, linesOf(text)).map(({ line, column, what, do: remedy }) =>
-    problemAt(inText(file, line, column), {
-      severity: 'warning',
-      what: `${what}, by values.schema.json`,
-      why: 'Helm refuses a chart whose defaults do not fit its schema',
-      do: remedy,
-    }),
-  );
+  const locate = locateIn({ text, file }, 'sources/doubtful');
+  return validate(value, schema.root, defaultsReading({ schema }), locate).map((problem) => ({
+    ...problem,
+    severity: 'warning',
+    what: `${problem.what}, by values.schema.json`,
+    why: 'Helm refuses a chart whose defaults do not fit its schema',
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
 import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
-import { schemaFailure } from '../../../shared/schema-failure.ts';
+import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
 import { catalogueSchema, type RawServer } from './source.ts';

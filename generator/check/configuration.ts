@@ -1,11 +1,76 @@
 import type { Message, Place, Problem } from '../model/problem.ts';
-import { goneTarget, noAnchor, noFile, noPage } from '../shared/broken-link.ts';
+import {
+  goneTarget,
+  linkRemedy,
+  missingAnchor,
+  missingFile,
+  missingPage,
+  noAnchor,
+  noFile,
+  noPage,
+} from '../shared/broken-link.ts';
 import * as frameIds from '../shared/frame-ids.ts';
-import { nearest } from '../shared/nearest.ts';
-import { problemAt } from '../shared/problem.ts';
-import { configPlace } from './config-place.ts';
-import { plannedPages } from './planned.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
+import { plannedPages } from './guides.ts';
+import { nearestAddress } from './links.ts';
 import type { Check } from './site.ts';
+
+const file = 'docs.config.ts';
+
+/**
+ * Where the configuration says something: the line that spells it out below its key, where one does.
+ *
+ * @param text of the file; undefined where nobody has it
+ * @param pointer the key and what it's about: `navbar.Docs`
+ * @param written what stands there, each behind the one before: the last one has the line
+ */
+function configPlace(text: string | undefined, pointer: string, ...written: readonly string[]): Place {
+  let at = 0;
+  for (const words of [`${pointer.split('.')[0]}:`, ...written]) {
+    at = text?.indexOf(words, at) ?? -1;
+    if (at < 0) return inPath(file, pointer);
+  }
+  const line = text?.slice(0, at).split('\n').length ?? 1;
+  return inText(file, line, undefined, pointer);
+}
+
+/**
+ * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
+ * would notice; in another program or version than the guides' own that is to be expected.
+ */
+export const checkConfiguredLinks: Check = ({
+  anchors,
+  documents,
+  served,
+  resolve,
+  guidesMatch,
+  links,
+  before,
+  model,
+  configText,
+  ...more
+}) => {
+  const planned = plannedPages(more);
+  return links.flatMap(({ place, url }) => {
+    const [path = ''] = url.split('#');
+    if (!url.startsWith('/')) return [];
+    const { url: page, id, missing, isGone, to } = resolve(url, { before });
+    const at = configPlace(configText, place, url);
+    if (isGone) return [problemAt(at, goneTarget(url, to, model.tool.version))];
+    if (missing === null || (missing === 'page' && planned.has(path))) return [];
+    const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;
+    const messages: Record<typeof missing, () => Message> = {
+      page: () => ({ ...missingPage(url), why, do: linkRemedy(nearestAddress(path, [...anchors.keys()], documents)) }),
+      file: () => ({ ...missingFile(url, nearest(path, served)), why }),
+      anchor: () => {
+        const near = nearest(id, anchors.get(page) ?? []);
+        return { rule: 'links/anchor', ...missingAnchor(url), do: linkRemedy(near && `${path}#${near}`) };
+      },
+    };
+    return [problemAt(at, { rule: 'links/menu', severity: guidesMatch ? 'warning' : 'info', ...messages[missing]() })];
+  });
+};
 
 /** Ids that every page has. */
 const frame: ReadonlySet<string> = new Set(Object.values(frameIds));
@@ -30,7 +95,7 @@ export const checkRedirects: Check = ({
   const planned = plannedPages(more);
   const problem = (place: Place, message: Message, isOfRelease = false): Problem => {
     const severity = isOfRelease ? 'info' : guidesMatch ? 'error' : 'warning';
-    return problemAt(place, { severity, ...message });
+    return problemAt(place, { rule: 'links/redirect', severity, ...message });
   };
   const gone = (place: Place, href: string, to: string | null): Problem =>
     problemAt(place, goneTarget(href, to, model.tool.version));
@@ -39,8 +104,7 @@ export const checkRedirects: Check = ({
     documents.some((page) => page.url === url.split('#')[0] && page.kind !== 'guide') &&
     (before?.().some((former) => former.resolve(url).missing !== null) ?? false);
   const lost = (place: Place, what: string, wanted: string, known: Iterable<string>): Problem => {
-    const best = nearest(wanted, known);
-    const remedy = best === null ? 'name one that exists' : `did you mean ${best}?`;
+    const remedy = didYouMean(nearest(wanted, known), 'name one that exists');
     return problem(place, { what, why: 'whoever follows an old link would be lost', do: remedy });
   };
   const inUse = (place: Place, what: string, url: string): Problem => {

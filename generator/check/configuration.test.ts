@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySite, resolveIn } from '../testing/models.ts';
-import { checkConfiguredLinks } from './configured-links.ts';
+import { checkConfiguredLinks } from './configuration.ts';
 import type { CheckInput } from './site.ts';
 
 const pages = new Map([

@@ -1,11 +1,16 @@
-import { mentionsOf, namedAt } from '../../guides/mentions.ts';
-import { flagName } from '../../kinds/cli/keys.ts';
-import { ofKinds } from '../../kinds/index.ts';
-import type { LeftOut, PartCoverage } from '../../model/coverage.ts';
-import { type Entities, nameKey } from '../../model/entity.ts';
-import { equivalentKinds } from '../../model/equivalents.ts';
-import type { KindName } from '../../model/kinds.ts';
-import type { SiteModel, ToolVersion } from '../../model/site.ts';
+import { mentionsOf, namedAt } from '../guides/mentions.ts';
+import { flagName } from '../kinds/cli/keys.ts';
+import { ofKinds } from '../kinds/index.ts';
+import type { LeftOut, PartCoverage } from '../model/coverage.ts';
+import { type Entities, nameKey } from '../model/entity.ts';
+import { equivalentKinds } from '../model/equivalents.ts';
+import type { KindName } from '../model/kinds.ts';
+import type { Problem } from '../model/problem.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
+import { severityIn } from './annotations.ts';
+import type { Check } from './site.ts';
 
 /** What a report of coverage looks at. */
 interface CoverageInput {
@@ -37,7 +42,7 @@ export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] 
 }
 
 /** Keys of what code in guides names, and of entries that guides link to. */
-export function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
+function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   const declared = declaredKeys(model.tool);
   const named = namedAt(entities);
   const mentions = model.guides.flatMap((guide) => mentionsOf(guide, model.uses, named));
@@ -67,7 +72,7 @@ interface CoverageItem {
 }
 
 /** Everything that a version has, each thing once, by parts in the order of reports; `deep`: fields at any depth. */
-export function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
+function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
   const items = ofKinds(tool.kinds, (kind, own) =>
     kind.coverage(own, deep).flatMap(({ part, names }) => names.map((name) => ({ part, kind: kind.name, name }))),
   ).flat();
@@ -89,3 +94,37 @@ function declaredKeys({ kinds: { cli } }: ToolVersion): (key: string) => string 
     }
   return (key) => declared.get(key) ?? key;
 }
+
+/** What guides leave out on purpose exists, and is still left out. */
+export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
+  const { tool } = model;
+  if (!guidesMatch || tool.leftOut.length === 0) return [];
+  const mentioned = mentionedKeys({ model, entities });
+  const items = coverageItems(tool, true);
+  return tool.leftOut.flatMap((entry): Problem[] => {
+    const { kind, name, file, place } = entry;
+    const fitting = items.filter(fitsOf(entry));
+    if (fitting.length === 0) {
+      const names = items.filter((item) => item.kind === kind).map((item) => item.name);
+      return [
+        problemAt(inPath(file, place), {
+          rule: 'coverage/left-out',
+          severity: severityIn(tool, file, 'error'),
+          what: `names ${name}, which ${tool.version} does not have`,
+          why: 'nothing is left out by it',
+          do: didYouMean(nearest(name, names), 'correct the name, or remove it'),
+        }),
+      ];
+    }
+    if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
+    return [
+      problemAt(inPath(file, place), {
+        rule: 'coverage/left-out',
+        severity: severityIn(tool, file, 'warning'),
+        what: `leaves out ${name}, which a guide mentions`,
+        why: 'the reason no longer holds, and would hide it if the guide dropped it',
+        do: 'remove the entry',
+      }),
+    ];
+  });
+};

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LeftOut } from '../../model/coverage.ts';
-import type { NamedUse } from '../../model/use.ts';
-import type { PrintedSite } from '../../pipeline.ts';
-import { inText } from '../../shared/problem.ts';
-import { codeSample } from '../../testing/documented.ts';
-import { emptySite } from '../../testing/models.ts';
-import { documentedSite } from '../../testing/own-site.ts';
-import { checkLeftOut } from './check.ts';
-import { coverageOf } from './index.ts';
+import type { LeftOut } from '../model/coverage.ts';
+import type { NamedUse } from '../model/use.ts';
+import type { PrintedSite } from '../pipeline.ts';
+import { inText } from '../shared/problem.ts';
+import { codeSample } from '../testing/documented.ts';
+import { emptySite } from '../testing/models.ts';
+import { documentedSite } from '../testing/own-site.ts';
+import { checkLeftOut, coverageOf } from './coverage.ts';
 
 let result: PrintedSite;
 

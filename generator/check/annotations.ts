@@ -1,0 +1,113 @@
+import type { EntityType } from '../model/entity.ts';
+import type { Problem } from '../model/problem.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { textOrJson } from '../shared/json-text.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import { inPath, problemAt } from '../shared/problem.ts';
+import type { Check } from './site.ts';
+
+/* Files that people write beside the sources. */
+
+/**
+ * How serious a mistake in a file is that people write beside the sources: where the file is as it was for an earlier
+ * version, the mistake is the release's, and no reason to keep its reference from anybody.
+ */
+export function severityIn({ files }: ToolVersion, file: string, own: Problem['severity']): Problem['severity'] {
+  return files.some((source) => source.file === file && source.isInherited) ? 'info' : own;
+}
+
+/** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
+export const checkClients: Check = ({ model: { tool } }) => {
+  const { clients, kinds } = tool;
+  const { api } = kinds;
+  if (!clients || !api) return [];
+  const problem = (what: string, remedy: string, place = 'clients'): Problem =>
+    problemAt(inPath(clients.file, place), {
+      rule: 'sources/clients',
+      severity: severityIn(tool, clients.file, 'error'),
+      what,
+      why: 'the client tables of guides would say something else than the API',
+      do: remedy,
+    });
+  const found = api.schemas.find(({ name }) => name === clients.schema)?.schema;
+  // A document may tell the values, their names in the source, or both.
+  const values = found?.enum?.map(textOrJson);
+  const comparisons = [
+    { wanted: values, have: clients.clients.map(({ name }) => name) },
+    { wanted: found?.enumNames, have: clients.clients.map(({ constant }) => constant) },
+  ].flatMap(({ wanted, have }) => (wanted ? [{ wanted, have }] : []));
+  if (comparisons.length === 0)
+    return [
+      problem(
+        `names the schema ${clients.schema}, which has no list of values in the API document`,
+        `name the schema of ${api.file} that lists the clients`,
+        'schema',
+      ),
+    ];
+  return comparisons.flatMap(({ wanted, have }) => [
+    ...wanted
+      .filter((name) => !have.includes(name))
+      .map((name) =>
+        problem(`lacks ${name}, a client of ${clients.schema}`, 'add it, as the source of the tool has it'),
+      ),
+    ...have
+      .filter((name) => !wanted.includes(name))
+      .map((name) => problem(`has ${name}, which ${clients.schema} does not list`, 'correct its name, or remove it')),
+  ]);
+};
+
+/** What can mean the same as something elsewhere. */
+const comparable: ReadonlySet<EntityType> = new Set(['flag', 'argument', 'field', 'value']);
+
+/** Every name in `equivalents.yaml` is one that a reference page has. */
+export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
+  tool.equivalents.flatMap(({ references, file }) =>
+    references.flatMap(({ kind, name, place }): Problem[] => {
+      if (entities.byName(kind, name)) return [];
+      const known = entities.all.filter((entity) => entity.kind === kind && comparable.has(entity.type));
+      const names = known.map((entity) => entity.name);
+      // A program may be of another version than the files beside it.
+      const isForeign = kind === 'cli' && tool.kinds.cli?.format === 'help-output';
+      return [
+        problemAt(inPath(file, place), {
+          rule: 'sources/equivalents',
+          severity: severityIn(tool, file, isForeign ? 'warning' : 'error'),
+          what: `names ${name}, which no page of ${tool.version} has`,
+          why: 'the pages of what means the same would link to nothing',
+          do: didYouMean(nearest(name, names), 'correct the name, or remove it'),
+        }),
+      ];
+    }),
+  );
+
+/**
+ * What `moves.yaml` names is as it says: gone from where it was, and there where it went. A version that lacks something
+ * of a file that it inherits isn't wrong, so that all of this is only told.
+ */
+export const checkMoves: Check = ({ model: { tool }, entities }) => {
+  const moved = new Set(tool.moves.map(({ from }) => from));
+  return tool.moves.flatMap(({ from, to, file, place }): Problem[] => {
+    const tell = (what: string, why: string, remedy: string): Problem =>
+      problemAt(inPath(file, place), { rule: 'sources/moves', severity: 'info', what, why, do: remedy });
+    const stays = entities.byKey(from)
+      ? [
+          tell(
+            `moves ${from}, which ${tool.version} has`,
+            'the entry has no effect for this version',
+            'correct the key, or remove the entry',
+          ),
+        ]
+      : [];
+    // What moved on is found by the entry that says so.
+    if (entities.byKey(to) || moved.has(to)) return stays;
+    const keys = entities.all.map(({ key }) => key);
+    return [
+      ...stays,
+      tell(
+        `leads from ${from} to ${to}, which ${tool.version} does not have`,
+        'links from other versions end at what it was a part of',
+        didYouMean(nearest(to, keys), 'correct the key, or remove the entry'),
+      ),
+    ];
+  });
+};
