@@ -66,7 +66,6 @@ it('the network and the process are left to io, commands and the command line', 
     'io/x.ts',
     'commands/x.ts',
     'link/x.test.ts',
-    'command-line.ts',
     'cli.ts',
   ];
   const cwd = folderOf({

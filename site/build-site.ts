@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteData } from '../generator/model/page.ts';
+import { versionsPath } from '../generator/model/versions.ts';
+import { loadPage } from './content/load.ts';
 import { readSiteData } from './content/site-data.ts';
 import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
@@ -12,7 +15,7 @@ import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { type BundleSettings, siteBundle } from './prerender/bundle.ts';
 import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { openRenderer, type RenderFiles } from './prerender/page-files.ts';
-import { renderShare } from './prerender/render-share.ts';
+import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export async function refuseForeign(folder: string): Promise<void> {
@@ -41,8 +44,6 @@ export interface SiteOptions {
   readonly out: string;
   /** Links to anchors that do not exist are errors. */
   readonly strict: boolean;
-  /** What the site is told besides what the generator knows: that there are versions beside this one, and where they are. */
-  readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
 }
 
 /** What every page of a site is made with. */
@@ -68,17 +69,17 @@ export async function openSite(settings: BundleSettings): Promise<OpenSite> {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite(options: SiteOptions): Promise<number> {
-  const { generated, out } = options;
+export async function buildSite({ generated, out, strict }: SiteOptions): Promise<number> {
   await recover(out);
   await refuseForeign(out);
   const fresh = freshFolder(out);
   try {
-    const site = await openSite(await readSiteData(generated));
+    const site = await readSiteData(generated);
+    const opened = await openSite(site);
     await mkdir(fresh, { recursive: true });
     // The bundle is kept: who edits the site in place must not reach it.
-    await cp(site.client, fresh, { recursive: true });
-    const pages = await writeSite(site, { ...options, out: fresh });
+    await cp(opened.client, fresh, { recursive: true });
+    const pages = await writeSite(opened, site, { generated, out: fresh, strict });
     await replace(fresh, out);
     return pages;
   } finally {
@@ -86,25 +87,46 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   }
 }
 
+/** What changes lead to is on the sites of versions. */
+const versionStart = /^\/[^/]+\/[^/]+\//;
+
 /**
  * Writes the site of a generated folder into one that has the bundle's files.
+ * @param site What the folder says of it, with what only a build of several versions knows.
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere.
  */
 export async function writeSite(
   { render, allowed }: OpenSite,
-  { generated, out, strict, more = {} }: SiteOptions,
+  site: SiteData,
+  { generated, out, strict }: SiteOptions,
 ): Promise<number> {
   // What loads page modules finds them by this.
   process.env.THV_GENERATED = generated;
-  const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
-  const found = await renderShare(render, { out, urls, more });
-  await writeSiteFiles(out, site, favicon);
-  await checkLinks([found], { registry: generated, folder: out, strict });
+  const elsewhere = [
+    ...new Set(Object.values(site.changeLinks ?? {}).map((url) => versionStart.exec(url)?.[0] ?? url)),
+    ...site.versions.map((version) => version.path).filter((below) => below !== '/'),
+    // The pages about versions follow from all of them, and are rendered when all are there.
+    ...(site.hasVersions ? [`${versionsPath(site.section)}/`] : []),
+  ];
+  const found = await renderPages(render, {
+    ...{ site, out, isRoot: true },
+    pages: urls.map((url) => ({ url, page: () => loadPage(url) })),
+    isHere: (address) => !elsewhere.some((other) => address.startsWith(other)),
+  });
+  await writeSiteFiles(out, site, await readFavicon(generated));
+  const registry = JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8'));
+  checkLinks(found, { registry, isFile: isFileBelow(out), strict });
   await writeRedirects(out, site);
-  await writeHostFiles(out, { ...site, ...more }, allowed);
+  await writeHostFiles(out, site, allowed);
   return urls.length;
 }
+
+/** Whether there is a file in a folder, by its path. */
+export const isFileBelow =
+  (folder: string) =>
+  (name: string): boolean =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;

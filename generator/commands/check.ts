@@ -5,6 +5,7 @@ import { complain, say, writeReport } from '../io/terminal.ts';
 import type { Address } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Report, ReportFormat } from '../model/report.ts';
+import type { PrintedSite } from '../pipeline.ts';
 import { format, summary, toPrinted } from '../report/index.ts';
 import type { LastRun } from '../shared/last-run.ts';
 import { InputError } from '../shared/problem.ts';
@@ -24,8 +25,8 @@ export interface LookOptions extends GenerateOptions {
   readonly write?: boolean;
   /** What the run before in the same process found out. Default: nothing. */
   readonly lastRun?: LastRun;
-  /** Is told what was written. */
-  readonly wrote?: (line: string) => void;
+  /** Is told what was written, and gets it. */
+  readonly wrote?: (line: string, site: PrintedSite) => void;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -97,7 +98,7 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
   const basis = sourcesDigest(options, config, folder);
   const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
+  const [{ checkedSite, printedSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
     import('../check/external.ts'),
     import('./prepare.ts'),
@@ -108,12 +109,13 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
     // A program may change without its path changing.
     ...(options.lastRun && options.program === null && { remember: options.lastRun.begin(basis) }),
   };
-  const site = await inspectSite(input);
+  const site = await checkedSite(input);
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, site, inputs, started);
-    options.wrote?.(line);
+    const printed = printedSite(site, input);
+    const line = writePages(options, printed, inputs, started);
+    options.wrote?.(line, printed);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.
   if (!options.strict) write(problems);

@@ -1,7 +1,7 @@
 import { coverageOf } from '../check/coverage/index.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
-import { inspectSite } from '../pipeline.ts';
+import { checkedSite } from '../pipeline.ts';
 import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
@@ -16,7 +16,7 @@ interface CoverageOptions extends GenerateOptions {
 export async function coverage(options: CoverageOptions): Promise<void> {
   const config = await configOf(options);
   // Mistakes in guides are told, and what they mention counts nevertheless.
-  const result = await inspectSite(await prepare(options, config, true));
+  const result = await checkedSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
   const parts = coverageOf(result, options.all);
   const { version } = result.model.tool;

@@ -14,7 +14,7 @@ import type { ProgramInput } from '../kinds/kind.ts';
 import type { Acceptance } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
-import type { PipelineInput } from '../pipeline-input.ts';
+import type { PipelineInput } from '../pipeline.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 
@@ -62,7 +62,7 @@ function ofStore({ source, program }: GenerateOptions): boolean {
 }
 
 /** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
-function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
+export function recordedHistory({ specs }: Pick<GenerateOptions, 'specs'>): FactsHistory | null {
   const file = join(resolve(specs), historyName);
   return isTaken(file) ? readHistory(file) : null;
 }

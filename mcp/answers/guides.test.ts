@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
-import { writeFiles } from '../../scripts/build/unit.ts';
-import { agentsFolder, writeAgents } from '../testing.ts';
+import { writeFiles } from '../../scripts/build/units.ts';
+import { agentsFolder } from '../testing.ts';
 import { agentsFiles } from './files.ts';
 import { answerer } from './index.ts';
 import { openLibrary } from './library.ts';
@@ -50,12 +50,12 @@ function sections(): Section[] {
 it('sections of guides are told as they stand there, and only for the version that has them', async () => {
   const site = await documentedSite();
   const root = temporaryFolder();
+  cpSync(await agentsFolder(), path.join(root, 'agents'), { recursive: true });
   const file = agentsVersionPath(latest);
   writeFiles(
     root,
     site.files.filter((one) => one.path === file),
   );
-  writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
   const answer = answerer(openLibrary(agentsFiles(path.join(root, 'agents'))));
   const asked = sections();
   expect(asked.length).toBeGreaterThan(150);

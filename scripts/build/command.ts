@@ -6,10 +6,8 @@ import { displayed } from '../../generator/commands/lines.ts';
 import { complain, reportFailure, say } from '../../generator/io/terminal.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../../generator/shared/problem.ts';
-import type { BuildPaths } from './settings.ts';
 import { buildUnits } from './site.ts';
-import { type StoreVersion, storeVersions } from './store-versions.ts';
-import { readUnit, unitFiles } from './unit.ts';
+import { type BuildPaths, readUnit, type StoreVersion, unitFiles } from './units.ts';
 import { siteFaults } from './verify.ts';
 
 /*
@@ -34,9 +32,9 @@ async function build(flags: BuildFlags): Promise<void> {
   process.env.NODE_ENV = 'production';
   const paths = pathsOf(flags);
   const config = await configOf(flags);
-  const all = storeVersions(paths.specs, config.section);
   const isPart = flags.root === true || flags.version !== undefined;
-  const versions = isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
+  const versions = (all: readonly StoreVersion[]) =>
+    isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
   const wanted = { root: !isPart || flags.root === true, versions, isPart };
   const done = await buildUnits(paths, config, wanted).catch((cause: unknown) => {
     if (cause instanceof InputError) throw cause;

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './link-files.ts';
-
-/** SHA-256 of files, by their paths below some folder. */
-export type FileDigests = Readonly<Record<string, string>>;
 
 const digestOfFile = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Digest of each file below a folder, by its path. */
-export function digestsBelow(folder: string): Record<string, string> {
-  return Object.fromEntries(filesBelow(folder).map((name) => [name, digestOfFile(path.join(folder, name))]));
+/** SHA-256 of files, by their paths below a folder. */
+export function fileDigests(folder: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, digestOfFile(path.join(folder, name))]));
 }
 
 export interface DamagedFile {
@@ -20,7 +16,7 @@ export interface DamagedFile {
 }
 
 /** Which of these files aren't as they should be. */
-export function damagedFiles(folder: string, { files }: { readonly files: FileDigests }): DamagedFile[] {
+export function damagedFiles(folder: string, files: Readonly<Record<string, string>>): DamagedFile[] {
   return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
     const file = path.join(folder, name);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];

@@ -15,11 +15,11 @@ import type { FactsHistory } from '../../model/facts.ts';
 import type { ToolVersion } from '../../model/site.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
+import { runPipeline, versionInput } from '../../pipeline.ts';
 import type { Finding } from '../../plausibility/finding.ts';
 import { implausible } from '../../plausibility/index.ts';
 import type { ReleaseResult } from '../../report/release/result.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
-import { printTool, versionConfig } from '../../version-pipeline.ts';
 import { recordedTags, successorsOf, withRelease } from '../extend-history.ts';
 import { displayed } from '../lines.ts';
 import { recordedMoves } from '../recorded-moves.ts';
@@ -116,11 +116,13 @@ export function differenceOf(history: FactsHistory, versions: readonly [string, 
 }
 
 /** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
-function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): number {
+async function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): Promise<number> {
   const { version } = tag;
   const scope = { version, path: versionPath(config.section, version) };
   try {
-    return Object.keys(printTool({ config: versionConfig(config), scope, tool, warnings: [] }).listing.pages).length;
+    const sources = { version, files: [], absent: [], warnings: [] };
+    const { documents } = await runPipeline(versionInput({ config, scope, sources, tool }));
+    return documents.filter(({ kind }) => kind !== 'version-index').length;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, at, '')));

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { addPageCommands } from './commands/page-commands.ts';
-import { addReleaseCommands } from './commands/release/command.ts';
-import { addVersionCommands } from './commands/version-commands.ts';
-import { reportFailure } from './io/terminal.ts';
+import { reportFailure } from '../io/terminal.ts';
+import { addPageCommands } from './page-commands.ts';
+import { addReleaseCommands } from './release/command.ts';
+import { addVersionCommands } from './version-commands.ts';
 
 let isWatching = false;
 /** Of the command line that's being followed. */
