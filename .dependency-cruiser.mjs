@@ -104,9 +104,11 @@ const site = {
   ],
 };
 
-/** Pure rooms of the generator that a room of the site runs in browsers. */
-const inBrowsers = {
+/** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
+const ofGeneratorToo = {
   upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
+  prerender: ['io/swap.ts'],
+  '*.ts': ['io/swap.ts'],
 };
 
 /** What puts the generator and the site together; paths as they are. */
@@ -161,7 +163,7 @@ export default {
       to: { path: names.map((name) => `^(node:)?${name}$`), dependencyTypes: ['core'] },
     })),
     ...rowsOf('generator', generator),
-    ...rowsOf('site', site, (room) => ofGenerator([...basis, ...(inBrowsers[room] ?? [])])),
+    ...rowsOf('site', site, (room) => ofGenerator([...basis, ...(ofGeneratorToo[room] ?? [])])),
     ...Object.entries(scripts).map(([room, names]) => row(`scripts/${room}`, names)),
     row('mcp', mcp),
   ],

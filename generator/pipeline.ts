@@ -188,7 +188,7 @@ function recorded(
   { history, scope, accepted = new Map() }: PipelineInput,
   { version, moves: written }: ToolVersion,
 ): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
-  if (!history) return {};
+  if (!history?.releases.length) return {};
   const moves = successorsOf(written);
   const ages = versionAges(history, moves)(version);
   const aged = ages && { ages };

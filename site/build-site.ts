@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { freshFolder, recover, remove, swap } from '../generator/io/swap.ts';
 import type { SiteData } from '../generator/model/page.ts';
 import { versionsPath } from '../generator/model/versions.ts';
 import { loadPage } from './content/load.ts';
@@ -13,28 +13,16 @@ import type { InlineTexts } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { type BundleSettings, siteBundle } from './prerender/bundle.ts';
-import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { openRenderer, type RenderFiles } from './prerender/page-files.ts';
 import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
-export async function refuseForeign(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
+export function refuseForeign(folder: string): void {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   if (names.length === 0 || (names.includes('404.html') && names.includes('assets'))) return;
   throw new Error(
     `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
   );
-}
-
-/** Puts a finished folder beside another one into its place. */
-export async function replace(fresh: string, to: string): Promise<void> {
-  const old = oldFolder(to);
-  const had = await rename(to, old).then(
-    () => true,
-    () => false,
-  );
-  await rename(fresh, to);
-  if (had) await rm(old, { recursive: true });
 }
 
 export interface SiteOptions {
@@ -70,20 +58,19 @@ export async function openSite(settings: BundleSettings): Promise<OpenSite> {
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
 export async function buildSite({ generated, out, strict }: SiteOptions): Promise<number> {
-  await recover(out);
-  await refuseForeign(out);
+  recover(out);
+  refuseForeign(out);
   const fresh = freshFolder(out);
   try {
     const site = await readSiteData(generated);
     const opened = await openSite(site);
-    await mkdir(fresh, { recursive: true });
     // The bundle is kept: who edits the site in place must not reach it.
-    await cp(opened.client, fresh, { recursive: true });
+    cpSync(opened.client, fresh, { recursive: true });
     const pages = await writeSite(opened, site, { generated, out: fresh, strict });
-    await replace(fresh, out);
+    swap(out);
     return pages;
   } finally {
-    await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
+    remove(fresh);
   }
 }
 

@@ -34,7 +34,7 @@ export interface ReviewInput {
   readonly isLatest?: boolean;
   /**
    * The facts of all versions of the store: what changed, how everything in the version came to be as it is, and what
-   * guides that were reviewed for an older one don't know. Null: nobody has recorded them. Default: null.
+   * guides that were reviewed for an older one don't know. Null, or one without releases: nobody has recorded them.
    */
   readonly history?: FactsHistory | null;
   /** Recalls what follows from one guide, or from no guide at all. Default: nothing. */

@@ -8,15 +8,9 @@ import { successorsOf } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { displayed } from './lines.ts';
 
-/**
- * What people have written down of moves: the newest version has all of it, from those before it.
- *
- * @param version what's known of by then; default: the newest
- */
-export function recordedMoves(
-  specs: string,
-  version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1),
-): ReadonlyMap<EntityKey, EntityKey> {
+/** What people have written down of moves: the newest version has all of it, from those before it. */
+export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey> {
+  const version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
   if (version === undefined) return new Map();
   const folder = join(resolve(specs), version);
   const manifest = join(folder, manifestName);

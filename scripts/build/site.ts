@@ -1,11 +1,11 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { recordedHistory } from '../../generator/commands/prepare.ts';
+import { recordedHistory } from '../../generator/commands/recorded-history.ts';
 import type { Config } from '../../generator/config/schema.ts';
+import { freshFolder, recover, remove, swap } from '../../generator/io/swap.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
-import { openSite, refuseForeign, replace } from '../../site/build-site.ts';
+import { openSite, refuseForeign } from '../../site/build-site.ts';
 import { linkFiles } from '../../site/hosting/link-files.ts';
-import { freshFolder, recover } from '../../site/prerender/leftovers.ts';
 import { buildRoot, checkRoot } from './root.ts';
 import {
   type BuildPaths,
@@ -46,8 +46,8 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   const shared = sharedDigests(config);
   const all = storeVersions(paths.specs, config.section, shared);
   const chosen = wanted.versions(all);
-  await recover(out);
-  if (!wanted.isPart) await refuseForeign(out);
+  recover(out);
+  if (!wanted.isPart) refuseForeign(out);
   const root = wanted.root ? rootUnit(paths, config, shared, all) : null;
   const units = [...chosen, ...(root ? [root] : [])];
   const outcome = { pages: 0, versions: chosen.length, isUnchanged: false };
@@ -57,9 +57,9 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   const site = await openSite(bundleSettings(config));
   const fresh = freshFolder(out);
   try {
-    rmSync(fresh, { recursive: true, force: true });
+    remove(fresh);
     cpSync(site.client, fresh, { recursive: true });
-    const history = recordedHistory(paths);
+    const history = recordedHistory(paths.specs);
     const settings = { config, history, render: site.render, out: fresh, hasRoot: wanted.root };
     const versions: BuiltVersion[] = [];
     // The root speaks of every version, whether or not its site is asked for.
@@ -74,10 +74,10 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
         fresh,
       );
     }
-    await replace(fresh, out);
+    swap(out);
     return { ...outcome, pages };
   } finally {
-    rmSync(fresh, { recursive: true, force: true, maxRetries: 5 });
+    remove(fresh);
   }
 }
 

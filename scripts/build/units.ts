@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -13,15 +13,13 @@ import type { Config } from '../../generator/config/schema.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { digestOf, folderDigest } from '../../generator/io/inputs.ts';
 import { isTaken } from '../../generator/io/read.ts';
+import { damagedFiles, fileDigests, pathsBelow, readJson } from '../../generator/io/stamp.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
-import { writeParts } from '../../generator/io/written-file.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
-import { damagedFiles, fileDigests } from '../../site/hosting/file-digests.ts';
-import { filesBelow } from '../../site/hosting/link-files.ts';
 import { bundleDigest } from '../../site/prerender/bundle.ts';
 
 /*
@@ -138,13 +136,7 @@ export function sharedDigests(config: Config): SharedDigests {
 }
 
 /** The unit that a file describes; null where there's none, or something else. */
-export function readUnit(file: string): BuiltUnit | null {
-  try {
-    return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
+export const readUnit = (file: string): BuiltUnit | null => readJson(file, builtSchema);
 
 /** Says in the folder of a unit what it was made from and which files it is. @param names paths in the site */
 export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
@@ -170,7 +162,7 @@ export function isInPlace(folder: string, units: readonly Unit[], isPart: boolea
     if (!isDeepStrictEqual(built, basis) || damagedFiles(folder, files).length > 0) return false;
     for (const file of [name, ...Object.keys(files)]) expected.add(file);
   }
-  return isPart || filesBelow(folder).every((name) => expected.has(name));
+  return isPart || pathsBelow(folder).every((name) => expected.has(name));
 }
 
 /** Writes files into a folder, by their paths below it. */
@@ -178,7 +170,6 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): void {
   for (const output of files) {
     const file = path.join(folder, output.path);
     mkdirSync(path.dirname(file), { recursive: true });
-    if (output.parts) writeParts(file, output.parts());
-    else writeFileSync(file, output.content);
+    writeFileSync(file, output.content);
   }
 }
