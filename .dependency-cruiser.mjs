@@ -107,8 +107,8 @@ const site = {
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
 const ofGeneratorToo = {
   upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
-  prerender: ['io/swap.ts'],
-  '*.ts': ['io/swap.ts'],
+  prerender: ['io/put-in-place.ts'],
+  '*.ts': ['io/put-in-place.ts'],
 };
 
 /** What puts the generator and the site together; paths as they are. */

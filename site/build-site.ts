@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { freshFolder, recover, remove, swap } from '../generator/io/swap.ts';
+import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
 import { versionsPath } from '../generator/model/versions.ts';
 import { loadPage } from './content/load.ts';
@@ -67,7 +67,7 @@ export async function buildSite({ generated, out, strict }: SiteOptions): Promis
     // The bundle is kept: who edits the site in place must not reach it.
     cpSync(opened.client, fresh, { recursive: true });
     const pages = await writeSite(opened, site, { generated, out: fresh, strict });
-    swap(out);
+    putInPlace(out);
     return pages;
   } finally {
     remove(fresh);

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { OutputFile } from '../model/output.ts';
+import { type OutputFile, printedInParts } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
@@ -69,6 +70,19 @@ describe('writing', () => {
     writeTree(folder, { 'a.ts': 'changed', 'foreign.ts': 'x' });
     writeOutput(folder, files({ 'a.ts': '1', 'b/c.ts': '2' }), 'second');
     expect(contents(folder)).toEqual({ 'a.ts': '1', 'b/c.ts': '2' });
+  });
+
+  it('writes a file in parts, and leaves it alone where the parts come to the same', () => {
+    const folder = generated();
+    const inParts = (...parts: string[]): OutputFile[] => [printedInParts('a.ts', () => parts)];
+    expect(writeOutput(folder, inParts('1'), 'second')).toMatchObject({ written: 0, unchanged: 1 });
+    expect(writeOutput(folder, inParts('on', 'e'), 'third')).toMatchObject({ written: 1, unchanged: 0 });
+    utimesSync(join(folder, 'a.ts'), 1000, 1000);
+    expect(writeOutput(folder, inParts('o', 'ne'), 'fourth')).toMatchObject({ written: 0, unchanged: 1 });
+    expect(statSync(join(folder, 'a.ts')).mtimeMs).toBe(1_000_000);
+    writeTree(folder, { 'a.ts': 'changed' });
+    expect(writeOutput(folder, inParts('one'), 'fifth')).toMatchObject({ written: 1, unchanged: 0 });
+    expect(contents(folder)).toEqual({ 'a.ts': 'one' });
   });
 
   it('takes an empty folder, bytes, and one file named twice', () => {
@@ -135,6 +149,16 @@ describe('what is refused, with nothing touched', () => {
     writeFileSync(folder, 'mine');
     expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).at.file).toBe(folder);
     expect(readFileSync(folder, 'utf8')).toBe('mine');
+  });
+
+  it('a folder of somebody else that has the name of our previous output', () => {
+    const folder = generated();
+    writeTree(`${folder}.old`, { 'notes.txt': 'mine' });
+    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }), 'x')).at.file).toBe(`${folder}.old`);
+    rmSync(folder, { recursive: true });
+    expect(currentWarnings(folder, 'first')).toBeNull();
+    expect(readTree(`${folder}.old`)).toEqual({ 'notes.txt': 'mine' });
+    expect(existsSync(folder)).toBe(false);
   });
 
   it.each([

@@ -1,12 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import type { Problem } from '../model/problem.ts';
 import { failureAt, type InputError, inFile } from '../shared/problem.ts';
 import { compareText, isFolder } from './read.ts';
 import { sha256 } from './sha256.ts';
-import { damagedFiles, pathsBelow, readStamp, type Stamp, stampName } from './stamp.ts';
-import { freshFolder, recover, remove, swap } from './swap.ts';
+import { readStamp, type Stamp, stampName } from './stamp.ts';
+import { oldFolder, recover, swap } from './swap.ts';
+import { writeOne } from './written-file.ts';
 
 /**
  * What the last run warned of, when the folder holds exactly what these inputs gave it then, byte for byte; null when
@@ -15,8 +16,18 @@ import { freshFolder, recover, remove, swap } from './swap.ts';
 export function currentWarnings(folder: string, inputs: string): readonly Problem[] | null {
   recover(folder);
   const stamp = readStamp(folder);
-  if (stamp?.inputs !== inputs || damagedFiles(folder, stamp.files).length > 0) return null;
-  return pathsBelow(folder).length === Object.keys(stamp.files).length + 1 ? stamp.warnings : null;
+  return stamp?.inputs === inputs && holdsExactly(folder, stamp) ? (stamp.warnings ?? []) : null;
+}
+
+function holdsExactly(folder: string, stamp: Stamp): boolean {
+  const present = filesBelow(folder).filter((path) => path !== stampName);
+  const expected = Object.keys(stamp.files).sort(compareText);
+  return (
+    present.length === expected.length &&
+    expected.every(
+      (path, index) => present[index] === path && sha256(readFileSync(join(folder, path))) === stamp.files[path],
+    )
+  );
 }
 
 export interface WriteResult {
@@ -40,23 +51,24 @@ export function writeOutput(
   recover(folder);
   refuseForeign(folder);
   const old = readStamp(folder);
-  const fresh = freshFolder(folder);
-  remove(fresh);
+  const fresh = `${folder}.new-${process.pid}`;
+  rmSync(fresh, { recursive: true, force: true });
   try {
     const { digests, unchanged } = writeFresh(folder, fresh, files, old);
     const stamp: Stamp = {
       generator: 'thv-docs',
       inputs,
       files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
-      warnings: [...warnings],
+      warnings,
     };
     mkdir(fresh);
     writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
-    swap(folder);
+    swap(folder, fresh);
     const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
     return { written: digests.size - unchanged, unchanged, removed };
   } catch (cause) {
-    remove(fresh);
+    rmSync(fresh, { recursive: true, force: true });
+    recover(folder);
     throw unwritable(folder, cause);
   }
 }
@@ -79,30 +91,16 @@ function writeFresh(
     const path = checkedPath(folder, file.path);
     const target = join(fresh, path);
     if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
-    // It may be printed each time that it's read.
-    const { content } = file;
-    const digest = sha256(content);
     const before = digests.get(path);
     if (before !== undefined) {
-      if (digest !== before) throw twice(path);
+      if (sha256(file.content) !== before) throw twice(path);
       continue;
     }
+    const { digest, isUnchanged } = writeOne(file, target, join(folder, path), old?.files[path]);
     digests.set(path, digest);
-    if (digest === old?.files[path] && linkUnchanged(join(folder, path), target, digest)) unchanged++;
-    else writeFileSync(target, content);
+    if (isUnchanged) unchanged++;
   }
   return { digests, unchanged };
-}
-
-/** A hard link keeps the time stamp; where the disk has none, or somebody changed the file, it is written anew. */
-function linkUnchanged(from: string, to: string, digest: string): boolean {
-  try {
-    if (sha256(readFileSync(from)) !== digest) return false;
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const twice = (path: string): InputError =>
@@ -138,9 +136,11 @@ function mkdir(path: string): string {
 }
 
 function refuseForeign(folder: string): void {
-  if (!existsSync(folder)) return;
-  if (isFolder(folder) && (readStamp(folder) !== null || readdirSync(folder).length === 0)) return;
-  throw failureAt(inFile(folder), {
+  const isOurs = (path: string): boolean =>
+    !existsSync(path) || (isFolder(path) && (readStamp(path) !== null || readdirSync(path).length === 0));
+  const foreign = [folder, oldFolder(folder)].find((path) => !isOurs(path));
+  if (foreign === undefined) return;
+  throw failureAt(inFile(foreign), {
     what: 'holds something that this program did not write',
     why: 'the output folder is replaced as a whole, and that would be lost',
     do: 'name another folder with --out, or empty this one',
@@ -160,4 +160,17 @@ function checkedPath(folder: string, path: string): string {
     why: 'a name from a source must not decide where files are written',
     do: 'rename the entity in the source',
   });
+}
+
+function filesBelow(folder: string): string[] {
+  const found: string[] = [];
+  const walk = (at: string): void => {
+    for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
+      const path = at ? `${at}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) walk(path);
+      else found.push(path);
+    }
+  };
+  walk('');
+  return found.sort(compareText);
 }

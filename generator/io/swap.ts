@@ -1,62 +1,55 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isFolder } from './read.ts';
+import { readStamp } from './stamp.ts';
 
-/*
- * A folder is replaced as a whole: the new one is made beside it, under a name that holds the id of the process, and put
- * in place by two renames. A run that is killed leaves such folders; those of a run that goes on are never touched.
- */
+/** Where the previous output waits during the swap. */
+export const oldFolder = (folder: string): string => `${folder}.old`;
 
-/** Where a run writes before it puts a folder in place. */
-export const freshFolder = (folder: string): string => `${folder}.new-${process.pid}`;
-
-/** Puts the fresh folder in place. A run that dies between the renames leaves the previous one for `recover` to put back. */
-export function swap(folder: string): void {
-  const [fresh, old] = [freshFolder(folder), `${folder}.old-${process.pid}`];
+/** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
+export function swap(folder: string, fresh: string): void {
+  const old = oldFolder(folder);
+  discard(folder, old);
   if (existsSync(folder)) renameSync(folder, old);
+  renameSync(fresh, folder);
+  discard(folder, old);
+}
+
+/** Removes a folder. One that is only half removed has a name that says so, should the run die meanwhile. */
+function discard(folder: string, path: string): void {
+  if (!existsSync(path)) return;
+  const doomed = `${folder}.old-${process.pid}`;
+  rmSync(doomed, { recursive: true, force: true });
   try {
-    renameSync(fresh, folder);
+    renameSync(path, doomed);
   } catch (cause) {
-    // Another run may have been faster.
-    if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
-    throw cause;
-  } finally {
-    // Under this name, what a dying run has half removed is never put back.
-    if (existsSync(old)) renameSync(old, `${fresh}.done`);
-    remove(`${fresh}.done`);
+    // Another run has discarded it meanwhile.
+    if (existsSync(path)) throw cause;
   }
+  rmSync(doomed, { recursive: true, force: true });
 }
 
-/** Removes what killed runs left beside a folder. What they had already taken out of its place is put back. */
+/** Puts back what a killed run left, and removes its half-written and half-removed folders. */
 export function recover(folder: string): void {
+  const old = oldFolder(folder);
+  if (readStamp(old) !== null) {
+    if (existsSync(folder)) discard(folder, old);
+    else renameSync(old, folder);
+  }
   const parent = dirname(folder);
-  const left = deadIn(parent, basename(folder));
-  const old = left.find((name) => name.includes('.old-'));
-  if (old !== undefined && !existsSync(folder)) renameSync(join(parent, old), folder);
-  for (const name of left) remove(join(parent, name));
-}
-
-/**
- * Names in a folder with a part `new-` or `old-` and the id of a process that has ended: `v1.new-12`, `new-12.done`.
- *
- * @param of the folder whose leftovers are wanted: what comes before that part. Default: all are
- */
-export function deadIn(folder: string, of?: string): string[] {
-  return (isFolder(folder) ? readdirSync(folder) : []).filter((name) => {
-    const { before, pid } = /^(?:(?<before>.*)\.)?(?:new|old)-(?<pid>\d+)(?:\.|$)/.exec(name)?.groups ?? {};
-    if (pid === undefined || (of !== undefined && before !== of)) return false;
-    return Number(pid) !== process.pid && !isAlive(Number(pid));
-  });
-}
-
-/** Removes a folder with all that's in it; none is fine. */
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (!isFolder(parent)) return;
+  const prefix = basename(folder);
+  for (const name of readdirSync(parent).filter((item) => item.startsWith(prefix))) {
+    const owner = Number(/^\.(?:new|old)-(\d+)$/.exec(name.slice(prefix.length))?.[1] ?? Number.NaN);
+    if (Number.isInteger(owner) && owner !== process.pid && !isAlive(owner))
+      rmSync(join(parent, name), { recursive: true, force: true });
+  }
 }
 
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return true;
   } catch (cause) {
     // Any other refusal means that the process is somebody else's.
     return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');

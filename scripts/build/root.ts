@@ -2,7 +2,6 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../generator/commands/check.ts';
 import { loadPlatform } from '../../generator/io/platform/index.ts';
-import { pathsBelow } from '../../generator/io/stamp.ts';
 import {
   type AgentsIndex,
   agentsIndexPath,
@@ -21,6 +20,7 @@ import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts
 import { changeLinks, docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { isFileBelow, type OpenSite, writeSite } from '../../site/build-site.ts';
 import { checkLinks } from '../../site/hosting/check-links.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import { renderPages } from '../../site/prerender/render-pages.ts';
 import { type BuildPaths, rootOptions, sealUnit, type Unit, writeFiles } from './units.ts';
 import type { BuiltVersion } from './version.ts';
@@ -68,7 +68,7 @@ export async function buildRoot(
   const scopes = versions.map(({ version: { scope } }) => scope);
   writeFiles(out, agentsFiles(scopes));
   const isOwn = (name: string): boolean => versions.every(({ version }) => !name.startsWith(version.below));
-  sealUnit(out, unit, pathsBelow(out).filter(isOwn));
+  sealUnit(out, unit, filesBelow(out).filter(isOwn));
   return site.routes.length + about.pages.length;
 }
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { recordedHistory } from '../../generator/commands/recorded-history.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { freshFolder, recover, remove, swap } from '../../generator/io/swap.ts';
+import { freshFolder, putInPlace, recover, remove } from '../../generator/io/put-in-place.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { openSite, refuseForeign } from '../../site/build-site.ts';
 import { linkFiles } from '../../site/hosting/link-files.ts';
@@ -74,7 +74,7 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
         fresh,
       );
     }
-    swap(out);
+    putInPlace(out);
     return { ...outcome, pages };
   } finally {
     remove(fresh);

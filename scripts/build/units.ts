@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -13,13 +14,13 @@ import type { Config } from '../../generator/config/schema.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { digestOf, folderDigest } from '../../generator/io/inputs.ts';
 import { isTaken } from '../../generator/io/read.ts';
-import { damagedFiles, fileDigests, pathsBelow, readJson } from '../../generator/io/stamp.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import { bundleDigest } from '../../site/prerender/bundle.ts';
 
 /*
@@ -136,11 +137,20 @@ export function sharedDigests(config: Config): SharedDigests {
 }
 
 /** The unit that a file describes; null where there's none, or something else. */
-export const readUnit = (file: string): BuiltUnit | null => readJson(file, builtSchema);
+export function readUnit(file: string): BuiltUnit | null {
+  try {
+    return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
 
 /** Says in the folder of a unit what it was made from and which files it is. @param names paths in the site */
 export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
-  const unit: BuiltUnit = { ...basis, files: fileDigests(site, names) };
+  const unit: BuiltUnit = {
+    ...basis,
+    files: Object.fromEntries(names.map((name) => [name, sha256(path.join(site, name))])),
+  };
   writeFileSync(path.join(site, below, unitName), `${JSON.stringify(unit, null, 1)}\n`);
 }
 
@@ -162,8 +172,25 @@ export function isInPlace(folder: string, units: readonly Unit[], isPart: boolea
     if (!isDeepStrictEqual(built, basis) || damagedFiles(folder, files).length > 0) return false;
     for (const file of [name, ...Object.keys(files)]) expected.add(file);
   }
-  return isPart || pathsBelow(folder).every((name) => expected.has(name));
+  return isPart || filesBelow(folder).every((name) => expected.has(name));
 }
+
+interface DamagedFile {
+  readonly name: string;
+  /** It isn't there; else its bytes are others. */
+  readonly isMissing: boolean;
+}
+
+/** Which files of a unit aren't as they should be. @param files SHA-256 of each, by its path */
+export function damagedFiles(folder: string, files: BuiltUnit['files']): DamagedFile[] {
+  return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
+    const file = path.join(folder, name);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
+    return sha256(file) === digest ? [] : [{ name, isMissing: false }];
+  });
+}
+
+const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Writes files into a folder, by their paths below it. */
 export function writeFiles(folder: string, files: readonly OutputFile[]): void {

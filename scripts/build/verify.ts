@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { damagedFiles, pathsBelow } from '../../generator/io/stamp.ts';
 import type { Problem } from '../../generator/model/problem.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
-import { type BuiltUnit, readUnit, unitFiles, unitName } from './units.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
+import { type BuiltUnit, damagedFiles, readUnit, unitFiles, unitName } from './units.ts';
 
 /** So many files are named of those that are missing or have changed. */
 const named = 5;
@@ -111,7 +111,7 @@ function fileFaults(folder: string, name: string, unit: BuiltUnit): Problem[] {
 /** Files that no unit has written: what an earlier build left, for example. */
 function strays(folder: string, known: readonly KnownUnit[]): Problem[] {
   const expected = new Set(known.flatMap(({ name, unit }) => [name, ...Object.keys(unit.files)]));
-  const found = pathsBelow(folder).filter((name) => !expected.has(name));
+  const found = filesBelow(folder).filter((name) => !expected.has(name));
   return found.slice(0, named).map((name) =>
     problemAt(inFile(name), {
       what: 'belongs to no unit',

@@ -1,6 +1,5 @@
 import type { Config } from '../../generator/config/schema.ts';
 import { loadSources } from '../../generator/io/sources.ts';
-import { pathsBelow } from '../../generator/io/stamp.ts';
 import { report } from '../../generator/io/terminal.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
@@ -8,6 +7,7 @@ import { runPipeline, versionInput } from '../../generator/pipeline.ts';
 import { type VersionListing, versionListing } from '../../generator/versions/listing.ts';
 import { isFileBelow } from '../../site/build-site.ts';
 import { checkLinks } from '../../site/hosting/check-links.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import type { RenderFiles } from '../../site/prerender/page-files.ts';
 import { renderPages } from '../../site/prerender/render-pages.ts';
 import { type StoreVersion, sealUnit, writeFiles } from './units.ts';
@@ -57,7 +57,7 @@ export async function buildVersion(
     sealUnit(
       out,
       version,
-      pathsBelow(`${out}/${below}`).map((name) => below + name),
+      filesBelow(`${out}/${below}`).map((name) => below + name),
     );
   }
   const addresses = [...pages.map(({ url }) => url), ...files.map(({ path }) => `/${path}`)];

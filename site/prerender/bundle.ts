@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { deadIn } from '../../generator/io/swap.ts';
+import { deadIn } from '../../generator/io/put-in-place.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { besidesProgram } from '../../generator/shared/program-files.ts';
 import { filesBelow } from '../hosting/link-files.ts';
