@@ -24,8 +24,8 @@ beforeAll(async () => {
     listings.push(versionListing(site, site.anchors));
   }
   const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
-  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } } };
-  const { files } = rootVersions(root, versions, () => true);
+  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } }, routes: [] };
+  const { files } = rootVersions(root, versions);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
 });
 

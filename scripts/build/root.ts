@@ -17,7 +17,8 @@ import { agentsPlatform } from '../../generator/print/agents/platform.ts';
 import { changedEntities } from '../../generator/print/index.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
-import { changeLinks, docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import { changeLinks } from '../../generator/versions/change-links.ts';
+import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { isFileBelow, type OpenSite, writeSite } from '../../site/build-site.ts';
 import { checkLinks } from '../../site/hosting/check-links.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
@@ -91,18 +92,10 @@ export function aboutVersions(
 ): RootVersions {
   const configured = site.versions.find(({ path: start }) => start === '/');
   if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
-  const pages = new Set(site.routes.map(({ url }) => url));
   const known = versions.map(({ listing, version: { date, scope } }) => ({
     ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));
-  const others = known.filter(({ listing, isWithdrawn }) => !isWithdrawn && listing.version !== site.version);
-  const docs = docsVersions(
-    site,
-    { name: site.version },
-    others.map(({ listing }) => listing),
-  );
-  const about = rootVersions(site, known, (url) => pages.has(url));
-  return { ...about, files: [...about.files, docs] };
+  return rootVersions(site, known);
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */
