@@ -34,18 +34,12 @@ const generator = {
   io: [...basis, 'facts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
-  'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
-  'pipeline-input.ts': [...basis, 'config', 'io', 'kinds/kind.ts'],
-  'pipeline.ts': [...['pipeline-input.ts', 'reading.ts', 'guide-ages.ts'], ...[...basis, 'link', 'check', 'print']],
-  'reading.ts': [
-    ...['pipeline-input.ts', 'reviews.ts', 'guide-mentions.ts'],
-    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes', 'facts'],
+  'pipeline.ts': [
+    ...[...basis, 'config', 'io', 'guides', 'kinds/*.ts', 'link', 'pages'],
+    ...['check', 'print', 'changes', 'impact', 'facts'],
   ],
-  'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
-  'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
-  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config', 'facts'],
   commands: [
-    ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
+    ...[...basis, 'config', 'io', 'report', 'pipeline.ts'],
     // What isn't a part of making pages.
     ...[
       'annotations',
@@ -60,8 +54,7 @@ const generator = {
       'kinds/*.ts',
     ],
   ],
-  'command-line.ts': [...basis, 'commands', 'io'],
-  'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
+  'cli.ts': ['commands', 'config', 'io'],
   releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
@@ -71,7 +64,6 @@ const builtins = {
   config: ['module', 'path', 'url'],
   guides: ['path'],
   commands: ['path', 'url'],
-  'command-line.ts': ['path'],
   print: ['crypto'],
   releases: ['path'],
 };
@@ -112,15 +104,17 @@ const site = {
   ],
 };
 
-/** Pure rooms of the generator that a room of the site runs in browsers. */
-const inBrowsers = {
+/** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
+const ofGeneratorToo = {
   upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
+  prerender: ['io/put-in-place.ts'],
+  '*.ts': ['io/put-in-place.ts'],
 };
 
 /** What puts the generator and the site together; paths as they are. */
 const scripts = {
   build: [
-    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'version-pipeline.ts', 'versions', 'changes'].map(
+    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
       (name) => `generator/${name}`,
     ),
     ...['*.ts', 'content', 'document', 'hosting', 'prerender', 'search'].map((name) => `site/${name}`),
@@ -169,7 +163,7 @@ export default {
       to: { path: names.map((name) => `^(node:)?${name}$`), dependencyTypes: ['core'] },
     })),
     ...rowsOf('generator', generator),
-    ...rowsOf('site', site, (room) => ofGenerator([...basis, ...(inBrowsers[room] ?? [])])),
+    ...rowsOf('site', site, (room) => ofGenerator([...basis, ...(ofGeneratorToo[room] ?? [])])),
     ...Object.entries(scripts).map(([room, names]) => row(`scripts/${room}`, names)),
     row('mcp', mcp),
   ],

@@ -5,12 +5,12 @@ import { versionChanges } from './changes/compare.ts';
 import { type ReadRelease, readRelease } from './commands/read-release.ts';
 import { loadConfig } from './config/load.ts';
 import { untaggedRelease } from './io/releases/untagged.ts';
+import { runPipeline, versionInput } from './pipeline.ts';
 import { implausible } from './plausibility/index.ts';
 import { InputError } from './shared/problem.ts';
 import { siteConfig } from './testing/command-line.ts';
 import { folderOf, type Tree } from './testing/folders.ts';
 import { releaseFiles, releaseWith } from './testing/releases.ts';
-import { printTool, versionConfig } from './version-pipeline.ts';
 
 const older = Object.entries(releaseWith(6));
 const release: Tree = releaseWith(4);
@@ -45,9 +45,11 @@ async function read(files: Tree, links: readonly string[] = []): Promise<ReadRel
 }
 
 async function pagesOf({ tool }: ReadRelease): Promise<string> {
-  const config = versionConfig(await loadConfig(join(folderOf({ 'docs.config.ts': siteConfig }), 'docs.config.ts')));
-  const scope = { version: 'v1.2.4', path: '/hive/v1.2.4' };
-  const { files } = printTool({ config, scope, tool, warnings: [] });
+  const config = await loadConfig(join(folderOf({ 'docs.config.ts': siteConfig }), 'docs.config.ts'));
+  const version = 'v1.2.4';
+  const sources = { version, files: [], absent: [], warnings: [] };
+  const scope = { version, path: `/hive/${version}` };
+  const { files } = await runPipeline(versionInput({ config, scope, sources, tool }));
   return JSON.stringify(files.map(({ path, content }) => [path, String(content)]));
 }
 

@@ -1,4 +1,4 @@
-import { goesOn, runCommandLine } from './command-line.ts';
+import { goesOn, runCommandLine } from './commands/command-line.ts';
 import { withShownFiles } from './commands/config.ts';
 import { lateFailure } from './config/failures.ts';
 import { reportFailure } from './io/terminal.ts';

@@ -1,33 +1,91 @@
+import { versionAges } from './changes/ages.ts';
+import { changeHistory } from './changes/all-versions.ts';
 import { checkDiagrams } from './check/diagrams.ts';
-import { checkSite } from './check/index.ts';
-import { guideAges } from './guide-ages.ts';
+import { guideMentions } from './check/guide-mentions.ts';
+import { checkAgentNotes, checkSite, lookupOf, usesOf } from './check/index.ts';
+import { loadReviews, type ReviewInput, type Reviews } from './check/reviews.ts';
+import type { Config } from './config/schema.ts';
+import { historyFile } from './facts/history-file.ts';
+import { readGuides, versionFacts } from './guides/index.ts';
+import { guideAges } from './impact/ages.ts';
+import type { GuideFolder } from './io/guides.ts';
+import type { LoadedSources } from './io/loaded-sources.ts';
+import type { ProgramInput, SourceInput } from './kinds/kind.ts';
+import { readTool } from './kinds/read-tool.ts';
 import { anchorRegistry } from './link/anchors.ts';
-import type { LinkedSite } from './link/index.ts';
+import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
-import type { OutputFile } from './model/output.ts';
+import type { Acceptance } from './model/change-history.ts';
+import { isGuide } from './model/guide.ts';
+import type { GuideMentions } from './model/mention.ts';
+import { successorsOf } from './model/moves.ts';
+import type { Platform } from './model/platform.ts';
 import type { Problem } from './model/problem.ts';
-import type { PipelineInput } from './pipeline-input.ts';
-import { type GuidePrints, printGuides } from './print/guides.ts';
-import { printSite } from './print/index.ts';
-import { configuredLinks, siteFrame } from './print/site-frame.ts';
-import { type ReadSite, readSite } from './reading.ts';
-import { InputError } from './shared/problem.ts';
+import type { SiteModel, ToolVersion } from './model/site.ts';
+import type { VersionScope } from './model/versions.ts';
+import { releaseAnnouncement } from './pages/changes/announcement.ts';
+import { guideUrl } from './pages/guide.ts';
+import { printGuides } from './print/guides.ts';
+import { collectImages, type Images } from './print/images.ts';
+import { type PrintableSite, type PrintedFiles, printSite } from './print/index.ts';
+import { configuredLinks, type SiteSettings, siteFrame } from './print/site-frame.ts';
+import { resolveTexts } from './print/site-texts.ts';
+import { InputError, ruled } from './shared/problem.ts';
+
+/** What of the configuration pages follow from. */
+export type PageConfig = Omit<Config, 'locale' | 'heldBack' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'>;
+
+/** Everything the stages work on, read from disk before the first of them runs. */
+export interface PipelineInput extends ReviewInput {
+  readonly config: PageConfig;
+  /** Text of its file, for messages. Default: nobody has it. */
+  readonly configText?: string;
+  /** The version whose site this is, where it's one of several. Default: the root, which has the latest version and the guides. */
+  readonly scope?: VersionScope;
+  readonly sources: LoadedSources;
+  /** What the sources were read as, where that has been done. */
+  readonly tool?: ToolVersion;
+  readonly program: ProgramInput | null;
+  /** Sources that must be there and have something to show. */
+  readonly required?: readonly SourceInput['kind'][];
+  /** What looked wrong about versions of the store and is meant. Default: nothing. */
+  readonly accepted?: ReadonlyMap<string, readonly Acceptance[]>;
+  /** What's known of the programs and clusters that guides are about. Default: nothing. */
+  readonly platform?: Platform;
+  readonly guides: GuideFolder;
+  /** The configured icon as SVG; none: the site's own. */
+  readonly favicon?: Uint8Array | null;
+  /** Of page modules, by their names; a version has none. */
+  readonly templates: ReadonlyMap<string, string>;
+  /** Treat warnings as errors. */
+  readonly strict: boolean;
+  /** Also run the checks that only inform. */
+  readonly thorough: boolean;
+}
+
+/** The sources and guides, read and linked. */
+interface ReadSite {
+  readonly site: LinkedSite;
+  /** The configuration with this version's values in its texts, and the announcement that readers get. */
+  readonly config: Omit<PageConfig, 'announcement'> & Pick<SiteSettings, 'announcement'>;
+  readonly reviews: Reviews;
+  readonly mentions: GuideMentions;
+  /** Those that guides show, once they're printed. */
+  readonly images: Pick<Images, 'files'>;
+  /** What readers have found; guides that can't be read are left out. */
+  readonly problems: readonly Problem[];
+}
 
 /** The site up to what its checks say. */
-export interface CheckedSite extends LinkedSite {
+export interface CheckedSite extends PrintableSite {
   readonly anchors: AnchorRegistry;
   /** Pages of the other versions that guides were reviewed for. */
-  readonly before: ReadSite['reviews']['pages'];
-  readonly guides: GuidePrints;
-  readonly images: readonly OutputFile[];
-  readonly config: ReadSite['config'];
+  readonly before: Reviews['pages'];
   readonly problems: readonly Problem[];
 }
 
 /** The site with the files that it has become. */
-export interface PrintedSite extends CheckedSite {
-  readonly files: readonly OutputFile[];
-}
+export interface PrintedSite extends CheckedSite, PrintedFiles {}
 
 /** Sources and guides in, files out: read, link, check, print. Throws InputError with everything that is wrong. */
 export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
@@ -36,46 +94,133 @@ export async function runPipeline(input: PipelineInput): Promise<PrintedSite> {
     ({ severity }) => severity === 'error' || (input.strict && severity === 'warning'),
   );
   if (stops.length > 0) throw new InputError(stops);
-  return { ...site, files: print(site, input) };
+  return printedSite(site, input);
 }
 
-/** Runs the same stages to tell everything that is wrong; no files where that's an error. Throws for sources it can't read. */
-export async function inspectSite(input: PipelineInput): Promise<PrintedSite> {
-  const site = await checkedSite(input);
-  const isWhole = site.problems.every(({ severity }) => severity !== 'error');
-  return { ...site, files: isWhole ? print(site, input) : [] };
+export function printedSite(site: CheckedSite, { templates }: Pick<PipelineInput, 'templates'>): PrintedSite {
+  return { ...site, ...printSite(site, templates) };
 }
 
-async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
+/**
+ * The input for the site of one version: its reference without guides, menus or redirects. Nothing of it depends on later
+ * versions. What of the configuration is the root's alone can change without touching it.
+ */
+export function versionInput({
+  config,
+  scope,
+  ...input
+}: Pick<PipelineInput, 'config' | 'sources' | 'tool' | 'history'> & { scope: VersionScope }): PipelineInput {
+  const noGuides = { files: [], fragment: () => null, asset: () => null, digests: new Map() };
+  const nothing = { program: null, guides: noGuides, templates: new Map(), strict: false, thorough: false };
+  return { ...input, ...nothing, scope, config: versionConfig(config) };
+}
+
+/** The configuration without what is the root's alone: guides, announcement, redirects. */
+export function versionConfig({ section, program, title, tagline, ...config }: PageConfig): PageConfig {
+  const { url, baseUrl, editUrl, navbar, social, footer, copyright } = config;
+  const { colourMode, versions, search, analytics, agentNotes, sidebar } = config;
+  return {
+    ...{ section, program, title, tagline, url, baseUrl, editUrl, navbar, social, footer, copyright },
+    ...{ colourMode, versions, search, analytics, agentNotes },
+    sidebar: sidebar.flatMap((entry) =>
+      'folder' in entry && entry.reference === true ? [{ ...entry, folder: '' }] : [],
+    ),
+    ...{ announcement: false, redirects: {}, anchorRedirects: {}, plannedGuides: [] },
+  };
+}
+
+/** Reads everything and decides every address. Throws InputError for sources that can't be read. */
+export async function readSite(input: PipelineInput): Promise<ReadSite> {
+  const { config, scope, sources, remember = (_, make) => make() } = input;
+  const { version, files } = sources;
+  const { tool, warnings } = input.tool
+    ? { tool: input.tool, warnings: [] }
+    : await remember('sources', () => readTool(version, files, input.program, input.required));
+  // Guides are about one program; what they say of another one may well not fit.
+  const documented = tool.kinds.cli?.commands[0]?.path[0] ?? config.program;
+  const isOwnProgram = !scope && documented === config.program;
+  const images = collectImages(input.guides.asset, config.baseUrl);
+  const parts = { program: config.program, asset: images.shown };
+  const pagesOf = (other: ToolVersion) => linkSite({ tool: other, guides: [], uses: new Map() }, config);
+  const reviews = await loadReviews(input, { tool, isOwnProgram, parts, pagesOf });
+  const others = [...input.guides.digests].filter(([path]) => !isGuide(path));
+  const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
+  const read = readGuides(input.guides.files, {
+    ...parts,
+    // What a guide includes and shows counts, and which others it may link to.
+    remember: ({ path, sha256 }, make) => remember(`guide ${path} ${sha256} ${between}`, make),
+    ...{ server: () => null, clients: null, guidesMatch: reviews.fits, facts: versionFacts(tool, tool.version) },
+    reviewOf: reviews.read,
+    isThorough: input.thorough,
+    fragment: input.guides.fragment,
+    address: (route) => guideUrl(config.section, route),
+  });
+  const lookup = lookupOf(tool.kinds);
+  const uses = new Map(read.guides.flatMap(({ samples }) => [...usesOf(samples, tool.kinds, lookup, isOwnProgram)]));
+  const history = remember(`history ${JSON.stringify([...(input.accepted ?? [])])}`, () => recorded(input, tool));
+  const texts = resolveTexts(config, versionFacts(tool, tool.version));
+  // About the latest version: what another one doesn't have is left out of its notes.
+  const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
+  const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
+  const site = linkSite(model, { ...texts.config, scope, before: reviews.pages });
+  const problems = [
+    ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
+    ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
+    ...ruled('guides/markdown', read.problems),
+    ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []).map((problem) =>
+      // Written for the version that guides were reviewed for: what a newer one took away is left out until somebody looks.
+      reviews.read(version) === null ? { ...problem, severity: 'info' as const } : problem,
+    ),
+  ];
+  const mentions = guideMentions(site, reviews, isOwnProgram);
+  return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
+}
+
+/** The configured announcement, or one of what the version changed. */
+function withAnnouncement({ announcement, ...config }: PageConfig, { tool, changes = [] }: SiteModel) {
+  if (announcement === false) return config;
+  const bar = announcement ?? releaseAnnouncement(changes, { version: tool.version, ...config });
+  return bar ? { ...config, announcement: bar } : config;
+}
+
+/** What's on record of the version, and at the root of all versions, by what it says of moves. */
+function recorded(
+  { history, scope, accepted = new Map() }: PipelineInput,
+  { version, moves: written }: ToolVersion,
+): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
+  if (!history?.releases.length) return {};
+  const moves = successorsOf(written);
+  const ages = versionAges(history, moves)(version);
+  const aged = ages && { ages };
+  if (scope) return { ...aged };
+  const changes = changeHistory(history, moves).map((one) => {
+    const own = accepted.get(one.version);
+    return own ? { ...one, accepted: own } : one;
+  });
+  return { changes, historyFile: historyFile(history, moves), ...aged };
+}
+
+/** Runs the same stages to tell everything that is wrong. Throws for sources it can't read. */
+export async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const { site, config, reviews, mentions, images, problems } = await readSite(input);
+  const { scope, thorough, platform, configText } = input;
   const ages = guideAges(input.history ?? null, site.model, mentions, config.section);
   const guides = printGuides(site, reviews.show, config.baseUrl, ages);
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
-  const { plannedGuides, section } = config;
-  const redirects = { pages: config.redirects, anchors: config.anchorRedirects };
-  const links = configuredLinks(config);
-  const checked = { plannedGuides, redirects, links, section };
-  const guidesMatch = reviews.fits;
-  const found = checkSite(
-    {
-      ...site,
-      ...{ anchors, resolve, before, configText: input.configText },
-      ...checked,
-      guidesMatch,
-      platform: input.platform,
-      reviewOf: reviews.check,
-    },
-    input.thorough,
-  );
-  const unreadable = await checkDiagrams(site.model.guides, input.remember);
   const linked = { ...site, anchors, resolve, before };
-  return { ...linked, guides, config, images: images.files, problems: [...problems, ...found, ...unreadable] };
-}
-
-function print({ anchors, guides, images, config, before, ...site }: CheckedSite, input: PipelineInput): OutputFile[] {
+  const { plannedGuides, section, redirects: pages, anchorRedirects } = config;
+  const redirects = { pages, anchors: anchorRedirects };
+  // Those of a version lead to the root where it doesn't have their page, which only the build can tell.
+  const links = scope ? [] : configuredLinks(config);
+  const configured = { configText, plannedGuides, redirects, links, section };
+  const reviewed = { guidesMatch: reviews.fits, reviewOf: reviews.check };
+  const found = checkSite({ ...linked, ...configured, ...reviewed, platform }, thorough);
+  const unreadable = await checkDiagrams(site.model.guides, input.remember);
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
-  const statics = [...images, ...icon];
-  const frame = siteFrame(config, { anchors, before, resolve: site.resolve });
-  return printSite(site, { templates: input.templates, anchors, frame, guides, statics });
+  return {
+    ...{ ...linked, guides, frame: siteFrame(config, { anchors, before, resolve, scope }) },
+    statics: [...images.files, ...icon],
+    problems: [...problems, ...found, ...unreadable],
+  };
 }

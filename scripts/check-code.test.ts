@@ -60,15 +60,7 @@ it('every room may import what its row names, and nothing else', () => {
 it('the network and the process are left to io, commands and the command line', () => {
   const { vcs: _, ...config } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
   const text = "fetch('x');\nprocess.exit();\n";
-  const files = [
-    'link/x.ts',
-    'kinds/cli/x.ts',
-    'io/x.ts',
-    'commands/x.ts',
-    'link/x.test.ts',
-    'command-line.ts',
-    'cli.ts',
-  ];
+  const files = ['link/x.ts', 'kinds/cli/x.ts', 'io/x.ts', 'commands/x.ts', 'link/x.test.ts', 'cli.ts'];
   const cwd = folderOf({
     'biome.json': JSON.stringify(config),
     ...Object.fromEntries(files.map((file) => [`generator/${file}`, text])),

@@ -1,11 +1,115 @@
-import { runBuildCommand } from './build/command.ts';
+import path from 'node:path';
+import { failureOf, newProgram } from '../generator/commands/command-line.ts';
+import { configOf } from '../generator/commands/config.ts';
+import { displayed, projectRoot } from '../generator/commands/inputs.ts';
+import { complain, say } from '../generator/io/terminal.ts';
+import { nearest } from '../generator/shared/nearest.ts';
+import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
+import { buildUnits } from './build/site.ts';
+import { type BuildPaths, readUnit, type StoreVersion, unitFiles } from './build/units.ts';
+import { siteFaults } from './build/verify.ts';
 
 /*
- * node scripts/docs.ts [build|verify …]
+ * node scripts/docs.ts [build] [--version V …] [--root] [--out DIR]
+ * node scripts/docs.ts verify DIR
  *
- * Everything from sources and guides to the built site with all its versions, with every check and nothing done twice.
- * `thv-docs build` and `thv-docs verify` come here too, since the generator knows nothing of site/.
+ * Everything from sources and guides to the built site with all its versions, with every check and nothing done twice; or
+ * units of the site, on as many machines as there are, and whether units make a site. `thv-docs build` and
+ * `thv-docs verify` come here too, since the generator knows nothing of site/.
  */
 
+interface BuildFlags {
+  readonly version?: readonly string[];
+  readonly root?: boolean;
+  readonly out: string;
+  readonly specs: string;
+  readonly guides: string;
+  readonly config: string;
+  readonly generated: string;
+}
+
+async function build(flags: BuildFlags): Promise<void> {
+  const started = Date.now();
+  process.env.NODE_ENV = 'production';
+  const paths = pathsOf(flags);
+  const config = await configOf(flags);
+  const isPart = flags.root === true || flags.version !== undefined;
+  const versions = (all: readonly StoreVersion[]) =>
+    isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
+  const wanted = { root: !isPart || flags.root === true, versions, isPart };
+  const done = await buildUnits(paths, config, wanted).catch((cause: unknown) => {
+    if (cause instanceof InputError) throw cause;
+    // Pages that can't be rendered, links that lead nowhere: the message holds the page.
+    complain(`${cause instanceof Error ? cause.message : cause}\n`);
+    return null;
+  });
+  if (done === null) {
+    complain('The site was not built; what was built before stands.\n');
+    process.exitCode = 1;
+    return;
+  }
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const counts = `${done.versions} ${done.versions === 1 ? 'version' : 'versions'}`;
+  if (done.isUnchanged) say(`${displayed(paths.out)} is up to date, with ${counts} (${seconds})`);
+  else
+    say(
+      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(paths.out)} (${seconds})`,
+    );
+}
+
+function pathsOf(flags: BuildFlags): BuildPaths {
+  const { specs, guides, config, generated, out } = flags;
+  return {
+    specs: path.resolve(specs),
+    guides: path.resolve(guides),
+    config: path.resolve(config),
+    generated: path.resolve(generated),
+    out: path.resolve(out),
+  };
+}
+
+function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
+  const found = all.find(({ scope }) => scope.version === version);
+  if (found) return found;
+  const names = all.map(({ scope }) => scope.version);
+  const near = nearest(version, names);
+  throw failureAt(inFile(displayed(specs)), {
+    what: `has no version ${version}`,
+    do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
+  });
+}
+
+async function verify(folder: string, flags: { readonly config: string }): Promise<void> {
+  const { section } = await configOf(flags);
+  const faults = siteFaults(folder, section);
+  if (faults.length > 0) throw new InputError(faults);
+  const units = unitFiles(folder, section).map((name) => readUnit(path.join(folder, name)));
+  const files = new Set(units.flatMap((unit) => Object.keys(unit?.files ?? {}))).size + units.length;
+  say(`${displayed(folder)} is one site: the root and ${units.length - 1} versions, ${files} files`);
+}
+
+const program = newProgram();
+const configured = ['--config <file>', 'configuration of the site', path.join(projectRoot, 'docs.config.ts')] as const;
+program
+  .command('build')
+  .description('build the site with all versions, or parts of it')
+  .option(
+    '--version <version>',
+    'build this version; may be given several times',
+    (name: string, others: string[] = []) => [...others, name],
+  )
+  .option('--root', 'build what belongs to no version')
+  .option('--out <dir>', 'folder of the site', path.join(projectRoot, 'dist'))
+  .option('--specs <dir>', 'folder of the versions', path.join(projectRoot, 'specs'))
+  .option('--guides <dir>', 'folder of the guides', path.join(projectRoot, 'guides'))
+  .option(...configured)
+  .option('--generated <dir>', 'folder for page modules of the root', path.join(projectRoot, 'site/generated'))
+  .action(build);
+program
+  .command('verify')
+  .description('tell whether the units in a folder make one site')
+  .argument('<dir>')
+  .option(...configured)
+  .action(verify);
 const args = process.argv.slice(2);
-await runBuildCommand(args.length === 0 ? ['build'] : args);
+process.exitCode = (await failureOf(program, args.length === 0 ? ['build'] : args)) ?? process.exitCode;

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../generator/testing/folders.ts';
 import { refuseForeign } from './build-site.ts';
 
-it('a site is replaced even if a file is missing, and what is no site is left alone', async () => {
+it('a site is replaced even if a file is missing, and what is no site is left alone', () => {
   const folder = temporaryFolder();
-  await refuseForeign(folder);
+  refuseForeign(folder);
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(folder, name), '');
-  await expect(refuseForeign(folder)).rejects.toThrow(/holds something that is not a built site/);
+  expect(() => refuseForeign(folder)).toThrow(/holds something that is not a built site/);
   mkdirSync(path.join(folder, 'assets'));
-  await refuseForeign(folder);
+  refuseForeign(folder);
   rmSync(path.join(folder, 'index.html'));
-  await refuseForeign(folder);
+  refuseForeign(folder);
   rmSync(path.join(folder, '404.html'));
-  await expect(refuseForeign(folder)).rejects.toThrow(/name another folder with --out/);
+  expect(() => refuseForeign(folder)).toThrow(/name another folder with --out/);
 });

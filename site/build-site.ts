@@ -1,6 +1,9 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
+import { versionsPath } from '../generator/model/versions.ts';
+import { loadPage } from './content/load.ts';
 import { readSiteData } from './content/site-data.ts';
 import { inlineTexts } from './document/inline-texts.ts';
 import { checkLinks } from './hosting/check-links.ts';
@@ -10,28 +13,16 @@ import type { InlineTexts } from './hosting/policy.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { type BundleSettings, siteBundle } from './prerender/bundle.ts';
-import { freshFolder, oldFolder, recover } from './prerender/leftovers.ts';
 import { openRenderer, type RenderFiles } from './prerender/page-files.ts';
-import { renderShare } from './prerender/render-share.ts';
+import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
-export async function refuseForeign(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((): string[] => []);
+export function refuseForeign(folder: string): void {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   if (names.length === 0 || (names.includes('404.html') && names.includes('assets'))) return;
   throw new Error(
     `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
   );
-}
-
-/** Puts a finished folder beside another one into its place. */
-export async function replace(fresh: string, to: string): Promise<void> {
-  const old = oldFolder(to);
-  const had = await rename(to, old).then(
-    () => true,
-    () => false,
-  );
-  await rename(fresh, to);
-  if (had) await rm(old, { recursive: true });
 }
 
 export interface SiteOptions {
@@ -41,8 +32,6 @@ export interface SiteOptions {
   readonly out: string;
   /** Links to anchors that do not exist are errors. */
   readonly strict: boolean;
-  /** What the site is told besides what the generator knows: that there are versions beside this one, and where they are. */
-  readonly more?: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
 }
 
 /** What every page of a site is made with. */
@@ -68,43 +57,63 @@ export async function openSite(settings: BundleSettings): Promise<OpenSite> {
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite(options: SiteOptions): Promise<number> {
-  const { generated, out } = options;
-  await recover(out);
-  await refuseForeign(out);
+export async function buildSite({ generated, out, strict }: SiteOptions): Promise<number> {
+  recover(out);
+  refuseForeign(out);
   const fresh = freshFolder(out);
   try {
-    const site = await openSite(await readSiteData(generated));
-    await mkdir(fresh, { recursive: true });
+    const site = await readSiteData(generated);
+    const opened = await openSite(site);
     // The bundle is kept: who edits the site in place must not reach it.
-    await cp(site.client, fresh, { recursive: true });
-    const pages = await writeSite(site, { ...options, out: fresh });
-    await replace(fresh, out);
+    cpSync(opened.client, fresh, { recursive: true });
+    const pages = await writeSite(opened, site, { generated, out: fresh, strict });
+    putInPlace(out);
     return pages;
   } finally {
-    await rm(fresh, { recursive: true, force: true, maxRetries: 5 });
+    remove(fresh);
   }
 }
 
+/** What changes lead to is on the sites of versions. */
+const versionStart = /^\/[^/]+\/[^/]+\//;
+
 /**
  * Writes the site of a generated folder into one that has the bundle's files.
+ * @param site What the folder says of it, with what only a build of several versions knows.
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere.
  */
 export async function writeSite(
   { render, allowed }: OpenSite,
-  { generated, out, strict, more = {} }: SiteOptions,
+  site: SiteData,
+  { generated, out, strict }: SiteOptions,
 ): Promise<number> {
   // What loads page modules finds them by this.
   process.env.THV_GENERATED = generated;
-  const [site, favicon] = await Promise.all([readSiteData(generated), readFavicon(generated)]);
   const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
-  const found = await renderShare(render, { out, urls, more });
-  await writeSiteFiles(out, site, favicon);
-  await checkLinks([found], { registry: generated, folder: out, strict });
+  const elsewhere = [
+    ...new Set(Object.values(site.changeLinks ?? {}).map((url) => versionStart.exec(url)?.[0] ?? url)),
+    ...site.versions.map((version) => version.path).filter((below) => below !== '/'),
+    // The pages about versions follow from all of them, and are rendered when all are there.
+    ...(site.hasVersions ? [`${versionsPath(site.section)}/`] : []),
+  ];
+  const found = await renderPages(render, {
+    ...{ site, out, isRoot: true },
+    pages: urls.map((url) => ({ url, page: () => loadPage(url) })),
+    isHere: (address) => !elsewhere.some((other) => address.startsWith(other)),
+  });
+  await writeSiteFiles(out, site, await readFavicon(generated));
+  const registry = JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8'));
+  checkLinks(found, { registry, isFile: isFileBelow(out), strict });
   await writeRedirects(out, site);
-  await writeHostFiles(out, { ...site, ...more }, allowed);
+  await writeHostFiles(out, site, allowed);
   return urls.length;
 }
+
+/** Whether there is a file in a folder, by its path. */
+export const isFileBelow =
+  (folder: string) =>
+  (name: string): boolean =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;

@@ -13,6 +13,7 @@ import type { Address, Answer } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ReportFormat } from '../model/report.ts';
+import type { PrintedSite } from '../pipeline.ts';
 import { type Checked, checkReport, checkSummary, type LineReader } from '../report/check.ts';
 import { format } from '../report/index.ts';
 import { revealInvisible } from '../shared/invisible.ts';
@@ -32,8 +33,8 @@ export interface LookOptions extends GenerateOptions {
   readonly write?: boolean;
   /** What the run before in the same process found out. Default: nothing. */
   readonly lastRun?: LastRun;
-  /** Gets a line about what was written. */
-  readonly wrote?: (line: string) => void;
+  /** Gets a line about what was written, and the site. */
+  readonly wrote?: (line: string, site: PrintedSite) => void;
 }
 
 export interface CheckOptions extends LookOptions {
@@ -91,18 +92,22 @@ async function findProblems(
   const basis = sourcesDigest(options, config, sources?.folder ?? null);
   const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
-  const [{ inspectSite }, { prepare }] = await Promise.all([import('../pipeline.ts'), import('./prepare.ts')]);
+  const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
+    import('../pipeline.ts'),
+    import('./prepare.ts'),
+  ]);
   const input = {
     ...(await prepare(options, config, true)),
     // A program may change without its path changing.
     ...(options.lastRun && options.program === null && { remember: options.lastRun.begin(basis) }),
   };
-  const site = await inspectSite(input);
+  const site = await checkedSite(input);
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, site, inputs, started);
-    options.wrote?.(line);
+    const printed = printedSite(site, input);
+    const line = writePages(options, printed, inputs, started);
+    options.wrote?.(line, printed);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nothing waits for it.
   if (!options.strict) write(problems);

@@ -1,7 +1,7 @@
 import { coverageOf } from '../check/coverage.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PartCoverage } from '../model/coverage.ts';
-import { inspectSite } from '../pipeline.ts';
+import { checkedSite } from '../pipeline.ts';
 import { format } from '../report/index.ts';
 import type { Report, Section } from '../report/tree.ts';
 import { configOf } from './config.ts';
@@ -18,7 +18,7 @@ interface CoverageOptions extends GenerateOptions {
 export async function coverage(options: CoverageOptions): Promise<void> {
   const config = await configOf(options);
   // What guides with mistakes mention counts too.
-  const result = await inspectSite(await prepare(options, config, true));
+  const result = await checkedSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
   const coverage = coverageReport(result.model.tool.version, coverageOf(result, options.all), options.all);
   // In one piece: a reader that stops after the first lines leaves nothing to write.

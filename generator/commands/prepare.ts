@@ -1,28 +1,27 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
-import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadGuides } from '../io/guides.ts';
 import { lastChanges } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
-import { displayPath, isFile, isTaken, readBytes, readText } from '../io/read.ts';
+import { displayPath, isFile, readBytes, readText } from '../io/read.ts';
 import { readHelp, readVersion } from '../io/run.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
 import type { ProgramInput } from '../kinds/kind.ts';
 import type { Acceptance } from '../model/change-history.ts';
-import type { FactsHistory } from '../model/facts.ts';
 import { isGuide } from '../model/guide.ts';
-import type { PipelineInput } from '../pipeline-input.ts';
+import type { PipelineInput } from '../pipeline.ts';
 import { failureAt, inPath } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
+import { recordedHistory } from './recorded.ts';
 
 /** Reads everything that the pipeline works on. */
 export async function prepare(options: GenerateOptions, config: Config, thorough: boolean): Promise<PipelineInput> {
   return {
     ...prepareGuides(options, config, thorough),
-    history: ofStore(options) ? recordedHistory(options) : null,
+    history: ofStore(options) ? recordedHistory(resolve(options.specs)) : null,
     accepted: ofStore(options) ? acceptedOf(options) : new Map(),
     favicon: loadFavicon(options, config),
     templates: loadTemplates(),
@@ -59,12 +58,6 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
 /** Whether the latest version of the store is documented, and not a checkout or a program. */
 function ofStore({ source, program }: GenerateOptions): boolean {
   return source === null && program === null;
-}
-
-/** The facts of all versions; null where the store has no history. Throws InputError where it's damaged. */
-function recordedHistory({ specs }: GenerateOptions): FactsHistory | null {
-  const file = join(resolve(specs), historyName);
-  return isTaken(file) ? readHistory(file) : null;
 }
 
 /** What people accepted of each version of the store. */

@@ -21,7 +21,7 @@ import { displayed } from './inputs.ts';
 
 /* What's on record of releases: the history of a store, `specs` being the folder of its versions. */
 
-/** The history of a store; an empty one where there is none yet. */
+/** The history of a store; an empty one where there is none yet. @throws {InputError} where it's damaged */
 export function recordedHistory(specs: string): FactsHistory {
   const file = join(specs, historyName);
   return isTaken(file) ? readHistory(file) : tableHistory([], []);
@@ -36,15 +36,9 @@ export function recordedDifference(
   return changesBetween(history, versions, { moves: recordedMoves(specs), file: displayed(join(specs, historyName)) });
 }
 
-/**
- * What people have written down of moves: the newest version has all of it, from those before it.
- *
- * @param version as of which; default: the newest
- */
-export function recordedMoves(
-  specs: string,
-  version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1),
-): ReadonlyMap<EntityKey, EntityKey> {
+/** What people have written down of moves: the newest version has all of it, from those before it. */
+export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey> {
+  const version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
   if (version === undefined) return new Map();
   const folder = join(resolve(specs), version);
   const manifest = join(folder, manifestName);

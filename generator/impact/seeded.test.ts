@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { compare } from '../changes/compare.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { readSite } from '../reading.ts';
+import { readSite } from '../pipeline.ts';
 import { codeLines, linesWith } from '../testing/impact/plain-search.ts';
 import { type Seed, seeded, seedsOf } from '../testing/impact/seeds.ts';
 import { ownGuidesInput } from '../testing/own-site.ts';

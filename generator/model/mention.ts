@@ -1,4 +1,5 @@
-import type { GuideLink } from './guide.ts';
+import type { EntityKey } from './entity.ts';
+import type { Guide, GuideLink } from './guide.ts';
 import type { Place } from './problem.ts';
 import type { Sample } from './sample.ts';
 import type { NamedUse } from './use.ts';
@@ -12,6 +13,13 @@ export interface Mention extends NamedUse {
   readonly written: string | null;
   /** A link that leads to the page of what is named, and there to nothing that has a name. */
   readonly isPageOnly?: true;
+}
+
+/** What guides mention, each by the version that it was reviewed for. */
+export interface GuideMentions {
+  readonly of: (guide: Guide) => readonly Mention[];
+  /** Keys of the fields of bodies that a guide means by the name of a component's field. */
+  readonly sitesOf: (guide: Guide) => (name: string) => readonly EntityKey[];
 }
 
 /** Whether code says something, and no link. */

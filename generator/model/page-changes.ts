@@ -129,6 +129,3 @@ export interface ChangedEntity extends Pick<Change, 'entity' | 'version' | 'what
   /** Its anchor. */
   readonly id: string;
 }
-
-/** File of the generated folder that lists these for the build; the site doesn't serve it. */
-export const changedEntitiesName = 'changed-entities.json';

@@ -7,7 +7,6 @@ import type { OutputFile } from '../model/output.ts';
 import type { ChangeView, PageDocument, Section, SiteData } from '../model/page.ts';
 import { changeFeeds, changesPath } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
-import { noGuides } from './guides.ts';
 import { textHtml } from './html/document.ts';
 
 /** More of a sort than this is for the page, which each entry leads to. */
@@ -79,8 +78,6 @@ function sectionOf({ id, title, blocks }: Section, page: string, address: (url: 
 function itemOf({ name, url, text, also = [] }: ChangeView, address: (url: string) => string) {
   const named = url === undefined ? h('code', name) : h('a', { href: address(url) }, h('code', name));
   const others = also.length === 0 ? '' : ` (and ${counted(also.length, 'other place')})`;
-  return h('li', named, `${others}: `, {
-    type: 'raw',
-    value: text === undefined ? '' : textHtml(text, { guide: noGuides.html }),
-  });
+  const value = text === undefined ? '' : textHtml(text, { guide: () => '' });
+  return h('li', named, `${others}: `, { type: 'raw', value });
 }

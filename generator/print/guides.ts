@@ -27,7 +27,7 @@ export interface GuidePrints {
 }
 
 /** What a guide shows of the version that it was reviewed for. */
-export interface GuideReview extends GuideParts {
+interface GuideReview extends GuideParts {
   /** The pages of that version, where it's another than the documented one. */
   readonly before: () => readonly FormerPages[];
 }
@@ -113,12 +113,3 @@ function idsIn(node: Nodes): string[] {
   const own = node.type === 'element' && typeof node.properties.id === 'string' ? [node.properties.id] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own;
 }
-
-/** Guides exist once, at the root. */
-export const noGuides: GuidePrints = {
-  html: () => '',
-  markdown: () => '',
-  ids: () => [],
-  introOf: () => '',
-  sectionsOf: () => [],
-};

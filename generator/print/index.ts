@@ -2,7 +2,7 @@ import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import { type OutputFile, printedWhenRead } from '../model/output.ts';
 import type { ChangedEntity, Page, SiteData } from '../model/page.ts';
-import { changeAnchor, changedEntitiesName } from '../model/page-changes.ts';
+import { changeAnchor } from '../model/page-changes.ts';
 import { goneAnchor } from '../pages/changes/gone.ts';
 import { agentsFiles } from './agents/index.ts';
 import { feedFiles } from './feeds.ts';
@@ -18,9 +18,8 @@ export type SiteFrame = Omit<SiteData, 'routes' | 'sidebar' | 'version' | 'searc
   readonly search: Omit<SiteData['search'], 'files'>;
 };
 
-export interface PrintOptions {
-  /** Template sources by name, without `.hbs`. */
-  readonly templates: ReadonlyMap<string, string>;
+/** A linked site with everything that's printed of it. */
+export interface PrintableSite extends LinkedSite {
   readonly anchors: AnchorRegistry;
   readonly frame: SiteFrame;
   readonly guides: GuidePrints;
@@ -28,40 +27,65 @@ export interface PrintOptions {
   readonly statics: readonly OutputFile[];
 }
 
-/** All files of the generated folder. Nothing is written here, and modules are printed when their content is read. */
-export function printSite(site: LinkedSite, options: PrintOptions): OutputFile[] {
-  const { templates, anchors, frame, guides } = options;
-  const engine = templateEngine(templates);
-  const { version } = site.model.tool;
+export interface PrintedFiles {
+  readonly siteData: SiteData;
+  /** Made when they're asked for: not all of a large site are in memory at once. */
+  readonly pages: readonly { readonly url: string; readonly page: () => Page }[];
+  /** What is served is in `public/`. */
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * All pages and files of a site. Nothing is written here. The root has its pages as modules, too; those of a version are
+ * rendered by the process that has made them.
+ *
+ * @param templates sources by name, without `.hbs`
+ */
+export function printSite(site: PrintableSite, templates: ReadonlyMap<string, string>): PrintedFiles {
+  const { anchors, frame, guides } = site;
+  const { scope } = site.site;
   const html = { linksOf: site.linksOf, ageOf: site.ageOf, guide: guides.html };
-  const modules = site.documents.map((document) => ({
-    url: document.url,
-    file: printedWhenRead(`pages/${moduleName(document.url)}.ts`, () => {
-      const page = htmlPage(document, html);
-      return engine<{ page: Page }>(templateOf(page))({ page });
-    }),
-  }));
+  const pages = site.documents.map((document) => ({ url: document.url, page: () => htmlPage(document, html) }));
   const { files: searchIndex, search, places } = searchFiles(site, guides);
   const markdown = printMarkdown(site, frame, guides);
-  const data: SiteData = {
+  const siteData: SiteData = {
     ...frame,
     search: { ...frame.search, files: search },
-    version,
+    version: site.model.tool.version,
     sidebar: site.sidebar,
-    routes: modules.map(({ url, file }) => ({ url, module: file.path })),
+    routes: pages.map(({ url }) => ({ url, module: scope ? '' : moduleOf(url) })),
   };
-  return [
-    ...modules.map(({ file }) => file),
-    { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site: data }) },
+  const ofRoot = (): OutputFile[] => [
+    ...modules({ siteData, pages }, templates),
     { path: 'anchors.json', content: anchorsFile(anchors) },
     ...publicFiles(site.documents, frame),
+    ...feedFiles(site, frame),
+  ];
+  const files = [
+    ...(scope ? [] : ofRoot()),
     ...markdown.files,
     ...agentsFiles(site, frame, guides, { ...markdown, places }),
     ...searchIndex,
-    ...feedFiles(site, frame),
-    ...changedEntities(site),
     ...[...site.downloads, ...site.data].map(({ path, content }) => ({ path: `public${path}`, content })),
-    ...options.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
+    ...site.statics.map((file) => ({ ...file, path: `public/${file.path}` })),
+  ];
+  return { siteData, pages, files };
+}
+
+/** What the site reads of pages that another process has made. */
+function modules(
+  { siteData, pages }: Pick<PrintedFiles, 'siteData' | 'pages'>,
+  templates: ReadonlyMap<string, string>,
+): OutputFile[] {
+  const engine = templateEngine(templates);
+  return [
+    ...pages.map(({ url, page: made }) =>
+      printedWhenRead(moduleOf(url), () => {
+        const page = made();
+        return engine<{ page: Page }>(templateOf(page))({ page });
+      }),
+    ),
+    { path: 'site.ts', content: engine<{ site: SiteData }>('site')({ site: siteData }) },
   ];
 }
 
@@ -71,19 +95,16 @@ function anchorsFile(anchors: AnchorRegistry): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** What changes are about, for the build. */
-function changedEntities({ model: { changes = [], ages } }: LinkedSite): OutputFile[] {
+/** What changes are about. */
+export function changedEntities({ model: { changes = [], ages } }: LinkedSite): ChangedEntity[] {
   if (changes.length === 0) return [];
   const changed = changes.flatMap((version) =>
-    version.changes.map(({ id, entity, what }): ChangedEntity => {
-      return { id: changeAnchor(id), entity, version: version.version, what };
-    }),
+    version.changes.map(({ id, entity, what }) => ({ id: changeAnchor(id), entity, version: version.version, what })),
   );
-  const gone = (ages?.gone ?? []).map((thing): ChangedEntity => {
-    return { id: goneAnchor(thing), entity: thing.key, version: thing.removed, what: 'removed' };
+  const gone = (ages?.gone ?? []).map((thing) => {
+    return { id: goneAnchor(thing), entity: thing.key, version: thing.removed, what: 'removed' as const };
   });
-  const all = [...changed, ...gone];
-  return [{ path: changedEntitiesName, content: JSON.stringify(all) }];
+  return [...changed, ...gone];
 }
 
 /** The home page and the search page have templates of their own, and so have other pages without a document. */
@@ -93,6 +114,6 @@ function templateOf(page: Page): string {
 }
 
 /** `/` is `home`; every other module is where its URL is. */
-function moduleName(url: string): string {
-  return url === '/' ? 'home' : url.slice(1);
+function moduleOf(url: string): string {
+  return `pages/${url === '/' ? 'home' : url.slice(1)}.ts`;
 }

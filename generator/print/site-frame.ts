@@ -27,7 +27,9 @@ export interface SiteSettings
 }
 
 /** What of the configuration gets into the scripts that browsers load. */
-export function bundleSettings(config: VersionSettings): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
+export function bundleSettings(
+  config: Pick<SiteSettings, 'baseUrl' | 'colourMode' | 'analytics'>,
+): Pick<SiteData, 'basePath' | 'colourMode' | 'analytics'> {
   return { basePath: config.baseUrl, colourMode: config.colourMode, ...analytics(config) };
 }
 
@@ -37,26 +39,22 @@ export interface FrameTargets {
   readonly resolve: Resolve;
   /** Versions that the configuration may have been written for. */
   readonly before?: () => readonly FormerPages[];
+  /** The version whose site it is; absent: the root. */
+  readonly scope?: VersionScope | undefined;
 }
+
+/** Which configured links are shown, and where they lead. */
+type Choose = <Link extends PageLink>(links: readonly Link[]) => Link[];
 
 /** The site's frame: configured links, those that lead nowhere left out. */
 export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFrame {
+  const { scope } = targets;
+  const addressOf = scope ? inVersion(config, scope, targets.resolve) : atRoot(targets);
   const existing: Choose = (links) =>
     links.flatMap((link) => {
-      const url = link.url.startsWith('/') ? targets.resolve(link.url, targets).to : link.url;
+      const url = addressOf(link.url);
       return url === null ? [] : [{ ...link, url }];
     });
-  return {
-    ...frameOf(config, existing),
-    announcement: config.announcement ? announcement(config.announcement, existing) : null,
-    ...redirects(config, targets),
-  };
-}
-
-/** Which configured links are shown. */
-type Choose = <Link extends PageLink>(links: readonly Link[]) => Link[];
-
-function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'announcement'> {
   return {
     title: config.title,
     tagline: config.tagline,
@@ -74,30 +72,29 @@ function frameOf(config: VersionSettings, existing: Choose): Omit<SiteFrame, 'an
     copyright: config.copyright,
     versions: config.versions,
     search: searchSettings(config),
+    announcement: config.announcement ? announcement(config.announcement, existing) : null,
+    ...redirects(config, targets),
+    ...(scope && { scope, hasVersions: true }),
   };
 }
 
-/** What the frame of a version's pages needs of the configuration. */
-export type VersionSettings = Omit<SiteSettings, 'announcement' | 'redirects' | 'anchorRedirects'>;
+const atRoot =
+  (targets: FrameTargets) =>
+  (url: string): string | null =>
+    url.startsWith('/') ? targets.resolve(url, targets).to : url;
 
 /**
- * The frame of a version's pages. Links of the configuration lead to the version's own pages where it has them. Which
- * pages the root has may change any day, and these pages don't: the others are taken as they are.
+ * Links lead to the version's own pages where it has them. Which pages the root has may change any day, and these pages
+ * don't: the others are taken as they are.
  */
-export function versionFrame(config: VersionSettings, scope: VersionScope, resolve: Resolve): SiteFrame {
-  const root = `/${config.section}/`;
-  const own = (url: string): string => {
+const inVersion =
+  ({ section }: SiteSettings, scope: VersionScope, resolve: Resolve) =>
+  (url: string): string => {
+    const root = `/${section}/`;
     if (!url.startsWith(root)) return url;
     const target = resolve(pageBelow(scope.path, url.slice(root.length)));
     return target.missing === 'anchor' ? target.url : (target.to ?? url);
   };
-  return {
-    ...frameOf(config, (links) => links.map((link) => ({ ...link, url: own(link.url) }))),
-    announcement: null,
-    scope,
-    hasVersions: true,
-  };
-}
 
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
 function redirects(
@@ -130,7 +127,7 @@ function redirects(
 }
 
 /** What the search needs of the configuration. */
-function searchSettings({ search: { feedbackUrl, hosted } }: Pick<VersionSettings, 'search'>): SiteFrame['search'] {
+function searchSettings({ search: { feedbackUrl, hosted } }: Pick<SiteSettings, 'search'>): SiteFrame['search'] {
   if (!hosted) return feedbackUrl === undefined ? {} : { feedbackUrl };
   const { hosts, ...service } = hosted;
   return {
@@ -140,7 +137,9 @@ function searchSettings({ search: { feedbackUrl, hosted } }: Pick<VersionSetting
 }
 
 /** Only what is in use: a site without analytics carries no word of them. */
-function analytics({ analytics: { vercel, tagManager } }: VersionSettings): Pick<SiteData, 'analytics'> {
+function analytics({
+  analytics: { vercel, tagManager },
+}: Pick<SiteSettings, 'analytics'>): Pick<SiteData, 'analytics'> {
   if (!vercel && tagManager === undefined) return {};
   return {
     analytics: { ...(vercel ? { vercel: true as const } : {}), ...(tagManager === undefined ? {} : { tagManager }) },

@@ -3,7 +3,7 @@
  * since the program runs in a folder, prints, and loads configurations as Node does and tests don't.
  */
 
-import { runCommandLine } from '../command-line.ts';
+import { runCommandLine } from '../commands/command-line.ts';
 import type { Asked, Finished } from './command-line.ts';
 
 let printed = { stdout: '', stderr: '' };

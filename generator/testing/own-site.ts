@@ -4,8 +4,7 @@ import { loadConfig } from '../config/load.ts';
 import type { Config } from '../config/schema.ts';
 import { versionFolders } from '../io/store.ts';
 import { compareVersions } from '../model/version.ts';
-import { type PrintedSite, runPipeline } from '../pipeline.ts';
-import type { PipelineInput } from '../pipeline-input.ts';
+import { type PipelineInput, type PrintedSite, runPipeline } from '../pipeline.ts';
 import { documentedVersion } from './documented.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { docsVersions } from './docs.ts';
+import { docsVersions } from './index.ts';
 
 const page = { title: 'x', kind: 'cli' as const, ids: [] };
 const old = { version: 'v1.0.0', first: {}, pages: { 'reference/cli/hive': page }, entities: {}, moves: [] };

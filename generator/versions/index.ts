@@ -1,20 +1,19 @@
 import type { OutputFile } from '../model/output.ts';
-import type { SiteData, VersionPage } from '../model/page.ts';
+import type { DocsVersion, SiteData, VersionPage } from '../model/page.ts';
 import {
   changesPath,
   goneNamesPath,
+  pageBelow,
   pageVersionsPath,
   upgradePath,
   type VersionList,
   versionListPath,
+  versionPath,
 } from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
-
-export { changeLinks } from './change-links.ts';
-export { docsVersions } from './docs.ts';
 
 /** A version as its manifest and its sources tell it. */
 export interface KnownVersion {
@@ -35,13 +34,13 @@ export interface RootVersions {
  *
  * @param site the root, whose version is the latest
  * @param versions newest first
- * @param hasPage whether the root has a page of its own at an address
  */
 export function rootVersions(
-  { section, version: latest, search }: Pick<SiteData, 'section' | 'version' | 'search'>,
+  { section, version: latest, search, routes }: Pick<SiteData, 'section' | 'version' | 'search' | 'routes'>,
   versions: readonly KnownVersion[],
-  hasPage: (url: string) => boolean,
 ): RootVersions {
+  const own = new Set(routes.map(({ url }) => url));
+  const hasPage = (url: string): boolean => own.has(url);
   const listings = versions.map(({ listing }) => listing);
   const listed = versions.filter(({ isWithdrawn }) => !isWithdrawn).map(({ listing }) => listing);
   const places = new EntityPlaces(listings);
@@ -68,6 +67,11 @@ export function rootVersions(
         places,
       ),
     ),
+    docsVersions(
+      { section, routes },
+      { name: latest },
+      listed.filter(({ version }) => version !== latest),
+    ),
   ];
   const pages: VersionPage[] = [versionListPage(context, dates)];
   for (const any of allPages(listings)) {
@@ -82,4 +86,34 @@ export function rootVersions(
 
 function file(address: string, value: unknown): OutputFile {
   return { path: address.slice(1), content: JSON.stringify(value) };
+}
+
+/** A version of the documentation with its pages; ids are the same in all versions. Paths are without the base path. */
+export interface DocsOfVersion extends Omit<DocsVersion, 'label'> {
+  readonly docs: readonly { readonly id: string; readonly path: string }[];
+}
+
+/**
+ * `/docs-versions.json`, for programs: no page loads it. The root comes first, whose version is the last one.
+ *
+ * @param others listings of the versions that have sites of their own
+ */
+export function docsVersions(
+  { section, routes }: Pick<SiteData, 'section' | 'routes'>,
+  root: Pick<DocsVersion, 'name'>,
+  others: readonly VersionListing[],
+): OutputFile {
+  const own = routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/${section}/`));
+  const all: DocsOfVersion[] = [
+    { name: root.name, path: '/', isLast: true, docs: own.map((url) => ({ id: url.slice(1), path: url })) },
+    ...others.map(({ version, pages }) => {
+      const start = versionPath(section, version);
+      const docs = ['', ...Object.keys(pages)].map((page) => ({
+        id: pageBelow(section, page),
+        path: pageBelow(start, page),
+      }));
+      return { name: version, path: `${start}/`, isLast: false, docs };
+    }),
+  ];
+  return { path: 'docs-versions.json', content: JSON.stringify(all) };
 }

@@ -22,7 +22,7 @@ function listing(
   };
 }
 
-const root = { section: 'hive', version: 'v1.1.0', search: { files: { places: '/all.json' } } };
+const root = { section: 'hive', version: 'v1.1.0', search: { files: { places: '/all.json' } }, routes: [] };
 const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
 const add: ListedEntity = ['reference/cli/hive_add', '', 'cli:hive', 'hive add'];
 const hive: ListedEntity = ['reference/cli/hive', '', '', 'hive'];
@@ -66,7 +66,6 @@ describe('an entity that has another key', () => {
     const { files } = rootVersions(
       root,
       [later, old].map((one) => ({ listing: one, isWithdrawn: false })),
-      () => false,
     );
     const gone = files.find(({ path }) => path === 'hive/versions/gone.json');
     expect(JSON.parse(String(gone?.content))).toEqual([
@@ -76,14 +75,10 @@ describe('an entity that has another key', () => {
 });
 
 it('a version that was withdrawn is in no list, and its pages are led on from', () => {
-  const { files, pages } = rootVersions(
-    root,
-    [
-      { listing: later, isWithdrawn: false },
-      { listing: old, isWithdrawn: true },
-    ],
-    () => false,
-  );
+  const { files, pages } = rootVersions(root, [
+    { listing: later, isWithdrawn: false },
+    { listing: old, isWithdrawn: true },
+  ]);
   expect(JSON.parse(String(files[0]?.content))).toEqual({
     latest: 'v1.1.0',
     versions: ['v1.1.0'],

@@ -4,9 +4,9 @@ import { loadConfig } from '../config/load.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
 import { elsewhereIn, type PageVersions, pageVersionsPath, versionPath } from '../model/versions.ts';
-import { runVersion, versionConfig } from '../version-pipeline.ts';
+import { runPipeline, versionInput } from '../pipeline.ts';
 import { rootVersions } from './index.ts';
-import type { VersionListing } from './listing.ts';
+import { type VersionListing, versionListing } from './listing.ts';
 
 const project = join(import.meta.dirname, '../..');
 const section = 'toolhive';
@@ -14,17 +14,18 @@ let listings: VersionListing[];
 let data: ReadonlyMap<string, PageVersions>;
 
 beforeAll(async () => {
-  const config = versionConfig(await loadConfig(join(project, 'docs.config.ts')));
+  const config = await loadConfig(join(project, 'docs.config.ts'));
   listings = [];
   for (const { folder, manifest } of readStore(join(project, 'specs')).toReversed()) {
     const { version } = manifest;
-    const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
+    const sources = loadSources({ folder, display: `specs/${version}` });
     const scope = { version, path: versionPath(section, version) };
-    listings.push((await runVersion({ config, scope, files, warnings })).listing);
+    const site = await runPipeline(versionInput({ config, scope, sources }));
+    listings.push(versionListing(site, site.anchors));
   }
   const versions = listings.map((listing) => ({ listing, isWithdrawn: false }));
-  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } } };
-  const { files } = rootVersions(root, versions, () => true);
+  const root = { section, version: listings[0]?.version ?? '', search: { files: { places: '' } }, routes: [] };
+  const { files } = rootVersions(root, versions);
   data = new Map(files.map(({ path, content }) => [`/${path}`, JSON.parse(String(content))]));
 });
 

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
-import { writeFiles } from '../../scripts/build/unit.ts';
-import { agentsFolder, writeAgents } from '../testing/agents.ts';
+import { writeFiles } from '../../scripts/build/units.ts';
+import { agentsFolder } from '../testing/agents.ts';
 import { answerTo } from './index.ts';
 import { Library } from './library.ts';
 
@@ -28,13 +28,13 @@ function sections(name: string): { readonly page: string; readonly title: string
 
 it('sections of guides are told as they stand there, and for the version that has them', async () => {
   const root = temporaryFolder();
+  cpSync(await agentsFolder(), path.join(root, 'agents'), { recursive: true });
   const file = agentsVersionPath(documentedVersion);
   const { files } = await documentedSite();
   writeFiles(
     root,
     files.filter((one) => one.path === file),
   );
-  writeAgents(root, [root, path.join(await agentsFolder(), '../records')]);
   const library = new Library(path.join(root, 'agents'));
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const asked = names.filter((name) => name.endsWith('.md') && !name.startsWith('_')).flatMap(sections);

@@ -1,18 +1,15 @@
 import path from 'node:path';
 import { expect } from 'vitest';
-import { versionAges } from '../../generator/changes/ages.ts';
-import { recordedMoves } from '../../generator/commands/recorded.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import type { Config } from '../../generator/config/schema.ts';
 import { historyFile } from '../../generator/facts/history-file.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { loadSources } from '../../generator/io/sources.ts';
-import { agentsHistoryPath } from '../../generator/model/agents.ts';
+import { agentsHistoryPath, agentsVersionPath } from '../../generator/model/agents.ts';
+import { versionPath } from '../../generator/model/versions.ts';
+import { runPipeline, versionInput } from '../../generator/pipeline.ts';
 import { sharedFolder } from '../../generator/testing/folders.ts';
-import { runVersion, versionConfig } from '../../generator/version-pipeline.ts';
 import { agentsFiles } from '../../scripts/build/agents.ts';
-import { type StoreVersion, storeVersions } from '../../scripts/build/store-versions.ts';
-import { writeFiles } from '../../scripts/build/unit.ts';
+import { writeFiles } from '../../scripts/build/units.ts';
 import { answerTo, type Question } from '../answers/index.ts';
 import { Library } from '../answers/library.ts';
 import { type Input, type Output, type ToolName, tools } from '../tools/index.ts';
@@ -40,31 +37,20 @@ export function agentsFolder(): Promise<string> {
 async function makeFolder(): Promise<string> {
   const root = sharedFolder();
   const config = await loadConfig(path.join(project, 'docs.config.ts'));
-  const versions = storeVersions(specs, config.section).filter(({ scope }) =>
-    testVersions.some((version) => version === scope.version),
-  );
-  const records = path.join(root, 'records');
-  for (const version of versions) await makeRecords(version, config, records);
-  writeAgents(root, [records]);
-  return path.join(root, 'agents');
-}
-
-/** Writes the file of a version as the build makes it. */
-async function makeRecords({ scope, folder }: StoreVersion, config: Config, to: string): Promise<void> {
-  const { version } = scope;
-  const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
-  const ages = versionAges(recorded, recordedMoves(specs, version))(version);
-  const { agents } = await runVersion({ config: versionConfig(config), scope, files, warnings, ages });
-  writeFiles(to, agents);
-}
-
-/** Puts the records of these versions together, as the build does. @param records folders of them, the first one first */
-export function writeAgents(root: string, records: readonly string[]): void {
-  const history = historyFile(recorded);
+  for (const version of testVersions) {
+    const sources = loadSources({ folder: path.join(specs, version), display: `specs/${version}` });
+    const scope = { version, path: versionPath(config.section, version) };
+    const { files } = await runPipeline(versionInput({ config, scope, sources, history: recorded }));
+    writeFiles(
+      root,
+      files.filter((file) => file.path === agentsVersionPath(version)),
+    );
+  }
   writeFiles(root, [
-    ...agentsFiles(testVersions.map((version) => ({ scope: { version }, folders: records }))),
-    { path: agentsHistoryPath, content: history },
+    ...agentsFiles(testVersions.map((version) => ({ version }))),
+    { path: agentsHistoryPath, content: historyFile(recorded) },
   ]);
+  return path.join(root, 'agents');
 }
 
 let opened: Promise<Library> | undefined;

@@ -1,70 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
-import type { Config } from '../../generator/config/schema.ts';
-import { runScript } from '../../generator/io/run-script.ts';
+import { check } from '../../generator/commands/check.ts';
+import { agentsVersionPath } from '../../generator/model/agents.ts';
 import type { SiteData } from '../../generator/model/page.ts';
-import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
+import type { ChangedEntity } from '../../generator/model/page-changes.ts';
+import { changedEntities } from '../../generator/print/index.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
-import { changeLinks, docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
-import { readSiteData } from '../../site/content/site-data.ts';
+import { changeLinks } from '../../generator/versions/change-links.ts';
+import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import { isFileBelow, type OpenSite, writeSite } from '../../site/build-site.ts';
+import { checkLinks } from '../../site/hosting/check-links.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
-import type { RenderFiles } from '../../site/prerender/page-files.ts';
-import { renderHere } from '../../site/prerender/render-version.ts';
-import type { BuildPaths } from './settings.ts';
-import { servedPaths, writeFiles } from './unit.ts';
+import { renderPages } from '../../site/prerender/render-pages.ts';
+import { agentsFiles } from './agents.ts';
+import { type BuildPaths, rootOptions, sealUnit, type Unit, writeFiles } from './units.ts';
 import type { BuiltVersion } from './version.ts';
 
-/** Digest of what the root follows from: guides, settings and every version. */
-export function rootInputs(paths: BuildPaths, config: Config): string {
-  const options = { ...paths, source: null, tag: null, program: null, strict: true };
-  return inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
-}
-
-/**
- * Reads sources and guides, runs every check and writes the page modules of the root, in a process of its own, whose
- * memory is free afterwards. @returns Whether that went well.
- */
-export function generateRoot({ specs, guides, config, generated }: BuildPaths): boolean {
-  const args = ['check', '--write', '--strict', '--specs', specs, '--guides', guides, '--config', config];
-  return runScript(path.join(projectRoot, 'generator/cli.ts'), [...args, '--out', generated]);
-}
-
-/** What the pages of the root have in common, with what only the versions tell. */
-export interface RootSite {
+/** What the rest of the build has to know of the root's pages, which are in the generated folder. */
+export interface CheckedRoot {
   readonly site: SiteData;
-  readonly more: Pick<SiteData, 'hasVersions' | 'changeLinks'>;
+  readonly changed: readonly ChangedEntity[];
 }
 
-/** That of the pages in the generated folder. */
-export async function readRootSite(
-  paths: BuildPaths,
-  config: Config,
-  versions: readonly BuiltVersion[],
-): Promise<RootSite> {
-  const more = {
-    ...(versions.length > 1 && { hasVersions: true as const }),
-    ...linksOfChanges(paths, config, versions),
-  };
-  return { site: { ...(await readSiteData(paths.generated)), ...more }, more };
+/** Reads sources and guides, runs every check, says what it found, and writes the page modules of the root. Null where something has to be fixed. */
+export async function checkRoot(paths: BuildPaths): Promise<CheckedRoot | null> {
+  const made: CheckedRoot[] = [];
+  await check({
+    ...{ ...rootOptions(paths), external: false, cache: '', list: false, format: 'human', output: null, write: true },
+    wrote: (_, printed) => {
+      made.push({ site: printed.siteData, changed: changedEntities(printed) });
+    },
+  });
+  return made[0] ?? null;
 }
 
-/** Where changes lead, which the generator can't know: it reads one version. */
-function linksOfChanges(
-  { generated }: BuildPaths,
-  { section }: Config,
+/** Writes the root into the folder of the site that has the versions. @returns How many pages it has. */
+export async function buildRoot(
+  unit: Unit,
+  { site: generated, changed }: CheckedRoot,
   versions: readonly BuiltVersion[],
-): Pick<SiteData, 'changeLinks'> {
-  const file = path.join(generated, changedEntitiesName);
-  if (!existsSync(file)) return {};
-  const changed: ChangedEntity[] = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    changeLinks: changeLinks(
-      section,
-      versions.map(({ listing }) => listing),
-      changed,
-    ),
+  opened: OpenSite,
+  { paths, out }: { readonly paths: BuildPaths; readonly out: string },
+): Promise<number> {
+  const listings = versions.map(({ listing }) => listing);
+  const site: SiteData = {
+    ...generated,
+    ...(versions.length > 1 && { hasVersions: true }),
+    // The generator can't know them: it reads one version.
+    ...(changed.length > 0 && { changeLinks: changeLinks(generated.section, listings, changed) }),
   };
+  const about = aboutVersions(site, versions);
+  refuseTaken(site, about);
+  await writeSite(opened, site, { generated: paths.generated, out, strict: true });
+  await writeAboutVersions(about, site, versions, opened, out);
+  // The one of the latest version has the guides.
+  const latest = agentsVersionPath(site.version);
+  cpSync(path.join(paths.generated, latest), path.join(out, latest));
+  const scopes = versions.map(({ version: { scope } }) => scope);
+  writeFiles(out, agentsFiles(scopes));
+  const isOwn = (name: string): boolean => versions.every(({ version }) => !name.startsWith(version.below));
+  sealUnit(out, unit, filesBelow(out).filter(isOwn));
+  return site.routes.length + about.pages.length;
 }
 
 /** What the root says of versions, from the listings of all; of one alone, only which pages it has. */
@@ -74,22 +70,14 @@ export function aboutVersions(
 ): RootVersions {
   const configured = site.versions.find(({ path: start }) => start === '/');
   if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
-  const pages = new Set(site.routes.map(({ url }) => url));
   const known = versions.map(({ listing, version: { date, scope } }) => ({
     ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));
-  const others = known.filter(({ listing, isWithdrawn }) => !isWithdrawn && listing.version !== site.version);
-  const docs = docsVersions(
-    site,
-    { name: site.version },
-    others.map(({ listing }) => listing),
-  );
-  const about = rootVersions(site, known, (url) => pages.has(url));
-  return { ...about, files: [...about.files, docs] };
+  return rootVersions(site, known);
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */
-export function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
+function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void {
   const own = new Set(routes.map(({ url }) => url));
   const taken = pages.filter(({ url }) => own.has(url));
   if (taken.length === 0) return;
@@ -104,25 +92,21 @@ export function refuseTaken({ routes }: SiteData, { pages }: RootVersions): void
   );
 }
 
-/**
- * Writes files and pages about versions into the folder of the site.
- *
- * @throws Where a page can't be rendered or leads nowhere.
- */
-export function writeAboutVersions(
+/** Writes files and pages about versions. @throws Where a page can't be rendered or leads nowhere. */
+async function writeAboutVersions(
   { files, pages }: RootVersions,
   site: SiteData,
-  render: RenderFiles,
-  folder: string,
   versions: readonly BuiltVersion[],
-): void {
-  writeFiles(folder, files);
-  const served = new Set([
-    ...servedPaths(filesBelow(folder)),
-    ...pages.map(({ url }) => url),
-    // Those that are built elsewhere, too.
-    ...versions.flatMap((version) => version.served),
-  ]);
-  const everything = { ids: {}, checked: () => true, isFile: (name: string) => served.has(name) };
-  writeFiles(folder, renderHere(render, site, pages, everything));
+  { render }: OpenSite,
+  out: string,
+): Promise<void> {
+  writeFiles(out, files);
+  const found = await renderPages(render, {
+    ...{ site, out, isRoot: false, isHere: () => true },
+    pages: pages.map((page) => ({ url: page.url, page: () => page })),
+  });
+  const isWritten = isFileBelow(out);
+  // Versions may be built elsewhere.
+  const served = new Set([...site.routes.map(({ url }) => url), ...versions.flatMap((version) => version.served)]);
+  checkLinks(found, { registry: {}, isFile: (name) => served.has(name) || isWritten(name), strict: true });
 }

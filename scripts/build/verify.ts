@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Problem } from '../../generator/model/problem.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
-import { damagedFiles } from '../../site/hosting/file-digests.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
-import { readUnit, type Unit, unitFiles, unitName } from './unit.ts';
+import { type BuiltUnit, damagedFiles, readUnit, unitFiles, unitName } from './units.ts';
 
 /** So many files are named of those that are missing or have changed. */
 const named = 5;
@@ -40,7 +39,7 @@ export function siteFaults(folder: string, section: string): Problem[] {
   ];
 
   /** All units come from the same code and configuration. */
-  function mixed(name: string, unit: Unit, { code, config }: Unit): Problem[] {
+  function mixed(name: string, unit: BuiltUnit, { code, config }: BuiltUnit): Problem[] {
     const differing = [...(unit.code === code ? [] : ['code']), ...(unit.config === config ? [] : ['configuration'])];
     if (differing.length === 0) return [];
     const what = `was built with another ${differing.join(' and ')} than the root`;
@@ -50,11 +49,11 @@ export function siteFaults(folder: string, section: string): Problem[] {
 
 interface KnownUnit {
   readonly name: string;
-  readonly unit: Unit;
+  readonly unit: BuiltUnit;
 }
 
 /** The root speaks of the versions that are there, and of no others. */
-function versionFaults(folder: string, section: string, known: readonly KnownUnit[], root: Unit): Problem[] {
+function versionFaults(folder: string, section: string, known: readonly KnownUnit[], root: BuiltUnit): Problem[] {
   const wanted = root.versions ?? {};
   const there = new Map(known.filter(({ unit }) => unit !== root).map((one) => [one.unit.unit, one]));
   const missing = Object.keys(wanted).filter((version) => !there.has(version));
@@ -82,8 +81,8 @@ function versionFaults(folder: string, section: string, known: readonly KnownUni
   ];
 }
 
-function fileFaults(folder: string, name: string, unit: Unit): Problem[] {
-  const damaged = damagedFiles(folder, unit);
+function fileFaults(folder: string, name: string, unit: BuiltUnit): Problem[] {
+  const damaged = damagedFiles(folder, unit.files);
   const say = (files: readonly { readonly name: string }[], what: string): Problem[] => {
     if (files.length === 0) return [];
     const shown = files.slice(0, named).map((file) => file.name);

@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runInThisContext } from 'node:vm';
 import type { Page, SiteData, SystemPage } from '../../generator/model/page.ts';
 
 /*
@@ -22,13 +21,7 @@ function generatedFile(name: string): string {
   return path.join(dir, name);
 }
 
-/** A module that is nothing but one object: what the generator writes. */
-const plainModule = /^(?:\/\/.*\n)*import type .*;\n\nexport default (\{\n[\s\S]*\n\}) satisfies \w+;\n$/;
-
 async function importDefault<T>(file: string, mtime: number): Promise<T> {
-  // Taking off types and linking a module takes Node longer than rendering its page.
-  const [, literal] = plainModule.exec(readFileSync(file, 'utf8')) ?? [];
-  if (literal !== undefined) return runInThisContext(`(${literal})`, { filename: file }) as T;
   // The query makes Node read a changed file again in dev; in a build it never changes.
   const url = `${pathToFileURL(file).href}?mtime=${Math.trunc(mtime)}`;
   const module: { readonly default?: T } = await import(/* @vite-ignore */ url);

@@ -54,7 +54,7 @@ interface StylesProps {
 /** What the page needs for its first paint comes with it; a file would cost another round trip. */
 function Styles({ styles, sheet, asFiles }: StylesProps) {
   const { core } = styles;
-  const { text, url, standIn } = styles.sheets[sheet];
+  const { text, url } = styles.sheets[sheet];
   if (asFiles)
     return (
       <>
@@ -65,8 +65,8 @@ function Styles({ styles, sheet, asFiles }: StylesProps) {
     );
   return (
     <>
-      <Html as="style" html={core.standIn ?? core.text} />
-      <Html as="style" html={standIn ?? text} sheet={url} />
+      <Html as="style" html={core.text} />
+      <Html as="style" html={text} sheet={url} />
       <link rel="stylesheet" media="print" href={styles.print} />
     </>
   );

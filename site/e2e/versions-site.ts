@@ -2,8 +2,9 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
 import { openSite } from '../build-site.ts';
+import { loadPage } from '../content/load.ts';
 import { readSiteData } from '../content/site-data.ts';
-import { renderShare } from '../prerender/render-share.ts';
+import { renderPages } from '../prerender/render-pages.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 
 /*
@@ -158,7 +159,10 @@ async function renderOld(generated: string, files: string): Promise<void> {
   const { render } = await openSite(site);
   const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
   await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
-  await renderShare(render, { out: files, urls, more: {} });
+  await renderPages(render, {
+    ...{ site, out: files, isRoot: true, isHere: () => true },
+    pages: urls.map((url) => ({ url, page: () => loadPage(url) })),
+  });
 }
 
 /** Builds the root and the older version, and puts them together. */

@@ -1,13 +1,10 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type AnchorRegistry, type FoundLinks, linkFindings } from './links.ts';
 
 interface CheckOptions {
-  /** Folder with the generator's `anchors.json`. */
-  readonly registry: string;
-  /** Folder of the built site. */
-  readonly folder: string;
+  /** Ids that each page must have. */
+  readonly registry: AnchorRegistry;
+  /** Whether the site serves a file, by its path. */
+  readonly isFile: (path: string) => boolean;
   /** Anchors that do not exist are errors. */
   readonly strict: boolean;
 }
@@ -19,14 +16,8 @@ const shown = 20;
  * Fails the build on links that lead nowhere; prints what is wrong with anchors.
  * @throws With what is wrong, a line each.
  */
-export async function checkLinks(
-  found: readonly FoundLinks[],
-  { registry, folder, strict }: CheckOptions,
-): Promise<void> {
-  const promised: AnchorRegistry = JSON.parse(await readFile(path.join(registry, 'anchors.json'), 'utf8'));
-  const isFile = (name: string): boolean =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
-  const { errors, warnings } = linkFindings(found, promised, isFile);
+export function checkLinks(found: FoundLinks, { registry, isFile, strict }: CheckOptions): void {
+  const { errors, warnings } = linkFindings([found], registry, isFile);
   const failing = strict ? [...errors, ...warnings] : errors;
   if (failing.length > 0) throw new Error(list(failing));
   if (warnings.length > 0) console.warn(list(warnings.map((text) => `warning: ${text}`)));

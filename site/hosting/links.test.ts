@@ -6,7 +6,7 @@ const none = (_path: string): boolean => false;
 /** What is wrong with a site of these documents. */
 const findings = (documents: Readonly<Record<string, string>>, registry = {}, isFile = none, base = '/') => {
   const collect = (part: readonly (readonly [string, string])[]) => {
-    const links = linkCollector(base, ['/v1/']);
+    const links = linkCollector(base, (path) => !path.startsWith('/v1/'));
     for (const [url, html] of part) links.add(url, readTags(html));
     return links.found();
   };

@@ -52,15 +52,14 @@ interface Named {
 
 /**
  * Collects the links and ids of documents as browsers will see them.
- * @param elsewhere Paths with a slash at their end that other sites of the same host have, such as other versions.
+ * @param isHere Whether the site has a path, given with a slash at its end; other versions are other sites of the same host.
  */
-export function linkCollector(basePath: string, elsewhere: readonly string[] = []): LinkCollector {
+export function linkCollector(basePath: string, isHere: (path: string) => boolean = () => true): LinkCollector {
   const found: FoundLinks = { ids: new Map(), links: new Map() };
   const isOwn = (href: string): boolean => {
     if (href.startsWith('#')) return true;
     if (href.startsWith('//') || !href.startsWith(basePath)) return false;
-    const path = `${href.slice(basePath.length - 1).replace(/[?#].*$/, '')}/`;
-    return !elsewhere.some((other) => path.startsWith(other));
+    return isHere(`${href.slice(basePath.length - 1).replace(/[?#].*$/, '')}/`);
   };
   // Menus repeat a link on every page: what it is, is found out once.
   const texts = new Map<string, KnownText>();

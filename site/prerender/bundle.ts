@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { deadIn } from '../../generator/io/put-in-place.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { besidesProgram } from '../../generator/shared/program-files.ts';
 import { filesBelow } from '../hosting/link-files.ts';
 import type { InlineScripts } from '../inline/bundle.ts';
 import type { PageStyles } from '../styles/bundle.ts';
-import { deadIn } from './leftovers.ts';
 
 /** Everything of a site that depends on its code and not on its pages. */
 export interface Bundle {
@@ -40,7 +40,7 @@ export async function siteBundle(given: BundleSettings): Promise<Bundle> {
   const settings = settingsAlone(given);
   const digest = bundleDigest(settings);
   const folder = path.join(kept, digest);
-  for (const name of await deadIn(kept)) await rm(path.join(kept, name), { recursive: true, force: true });
+  for (const name of deadIn(kept)) await rm(path.join(kept, name), { recursive: true, force: true });
   if (!existsSync(folder)) {
     await make(folder, settings);
     await prune();

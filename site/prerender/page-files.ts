@@ -7,7 +7,6 @@ import type { LinkCollector } from '../hosting/links.ts';
 import { addMovedAnchors } from '../hosting/moved-anchors.ts';
 import type { InlineTexts } from '../hosting/policy.ts';
 import { readTags, type Tag } from '../hosting/read-tags.ts';
-import { standIns } from './stand-ins.ts';
 
 /** What pages are rendered with; it depends on code and configuration alone. */
 export interface Rendering {
@@ -21,7 +20,7 @@ export interface Rendering {
 
 /** A document, and what navigation fetches instead of it. */
 export interface PageTexts {
-  readonly html: Buffer;
+  readonly html: string;
   readonly part: string;
 }
 
@@ -29,8 +28,7 @@ export interface PageTexts {
 export type RenderFiles = (site: SiteData, page: Page, url: string, links: LinkCollector) => PageTexts;
 
 /** Loads the renderer once for many pages. */
-export async function openRenderer({ renderer, end, ...rendering }: Rendering): Promise<RenderFiles> {
-  const { inline, allowed, fill } = standIns(rendering.inline, rendering.allowed);
+export async function openRenderer({ renderer, end, inline, allowed }: Rendering): Promise<RenderFiles> {
   const { renderPage: render } = (await import(pathToFileURL(renderer).href)) as { renderPage: typeof renderPage };
   const readMenu = menuReader(allowed);
   return (site, page, url, links) => {
@@ -43,7 +41,7 @@ export async function openRenderer({ renderer, end, ...rendering }: Rendering): 
     const [blocked] = [...blockedParts(tags, allowed), ...read.blocked];
     // A document with such a part is a mistake, or an attack.
     if (blocked !== undefined) throw new Error(`it holds what its Content-Security-Policy blocks: ${blocked}`);
-    return { html: fill(html), part: addMovedAnchors(part, moved) };
+    return { html, part: addMovedAnchors(part, moved) };
   };
 }
 

@@ -12,8 +12,6 @@ export interface Sheet {
   readonly text: string;
   /** With the base path. */
   readonly url: string;
-  /** What stands in a document until it's written: see prerender/stand-ins.ts. */
-  readonly standIn?: string;
 }
 
 /** What the documents of a site look like. */

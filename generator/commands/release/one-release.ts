@@ -20,9 +20,9 @@ import type { FactsHistory } from '../../model/facts.ts';
 import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
+import { runPipeline, versionInput } from '../../pipeline.ts';
 import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
-import { printTool, versionConfig } from '../../version-pipeline.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
@@ -105,11 +105,13 @@ function between(
 }
 
 /** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
-function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): number {
+async function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): Promise<number> {
   const { version } = tag;
   const scope = { version, path: versionPath(config.section, version) };
   try {
-    return Object.keys(printTool({ config: versionConfig(config), scope, tool, warnings: [] }).listing.pages).length;
+    const sources = { version, files: [], absent: [], warnings: [] };
+    const { documents } = await runPipeline(versionInput({ config, scope, sources, tool }));
+    return documents.filter(({ kind }) => kind !== 'version-index').length;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, at, '')));

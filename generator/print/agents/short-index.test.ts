@@ -1,25 +1,22 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { versionAges } from '../../changes/ages.ts';
 import { loadConfig } from '../../config/load.ts';
 import { historyName, readHistory } from '../../io/facts-history.ts';
 import { loadSources } from '../../io/sources.ts';
-import { readTool } from '../../kinds/read-tool.ts';
 import { versionPath } from '../../model/versions.ts';
-import { printTool, versionConfig } from '../../version-pipeline.ts';
+import { runPipeline, versionInput } from '../../pipeline.ts';
 
 const project = path.join(import.meta.dirname, '../../..');
 const specs = path.join(project, 'specs');
-const config = versionConfig(await loadConfig(path.join(project, 'docs.config.ts')));
-const agesOf = versionAges(readHistory(path.join(specs, historyName)));
+const config = await loadConfig(path.join(project, 'docs.config.ts'));
+const history = readHistory(path.join(specs, historyName));
 
 /** The short index of a version. */
 async function indexOf(version: string): Promise<string> {
-  const { files: sources } = loadSources({ folder: path.join(specs, version), display: `specs/${version}` });
-  const { tool } = await readTool(version, sources, null);
+  const sources = loadSources({ folder: path.join(specs, version), display: `specs/${version}` });
   const scope = { version, path: versionPath(config.section, version) };
-  const { files } = printTool({ config, scope, tool, warnings: [], ages: agesOf(version) });
-  const file = files.find((one) => one.path === `${scope.path.slice(1)}/agents.md`);
+  const { files } = await runPipeline(versionInput({ config, scope, sources, history }));
+  const file = files.find((one) => one.path === `public${scope.path}/agents.md`);
   return String(file?.content ?? expect.fail('there is no agents.md'));
 }
 

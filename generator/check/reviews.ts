@@ -1,22 +1,22 @@
-import { type CatalogueFacts, formerPages, type Review } from './check/site.ts';
-import { factsView } from './facts/view.ts';
-import { type ReviewFacts, reviewedVersion, versionFacts } from './guides/index.ts';
-import { readTool } from './kinds/read-tool.ts';
-import { linkSite } from './link/index.ts';
-import type { FactsHistory, VersionFacts } from './model/facts.ts';
-import type { Guide, GuideParts } from './model/guide.ts';
-import type { FormerPages } from './model/link.ts';
-import type { ToolVersion } from './model/site.ts';
-import type { PipelineInput } from './pipeline-input.ts';
-import type { GuideReview } from './print/guides.ts';
-import { once } from './shared/once.ts';
-import { perObject } from './shared/per-object.ts';
+import { factsView } from '../facts/view.ts';
+import { type ReviewFacts, reviewedVersion, versionFacts } from '../guides/index.ts';
+import type { SourceInput } from '../kinds/kind.ts';
+import { readTool } from '../kinds/read-tool.ts';
+import type { FactsHistory, VersionFacts } from '../model/facts.ts';
+import type { Guide, GuideParts } from '../model/guide.ts';
+import type { FormerPages } from '../model/link.ts';
+import type { ToolVersion } from '../model/site.ts';
+import type { Remember } from '../shared/last-run.ts';
+import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
+import { type CatalogueFacts, formerPages, type Review } from './site.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
 export interface Reviews {
   readonly read: (version: string) => ReviewFacts | null;
   readonly check: (guide: Guide) => Review;
-  readonly show: (guide: Guide) => GuideReview;
+  /** `before`: the pages of that version, where it's another than the documented one. */
+  readonly show: (guide: Guide) => GuideParts & { readonly before: () => readonly FormerPages[] };
   /** Pages of the versions other than the generated one. */
   readonly pages: () => FormerPages[];
   /**
@@ -24,6 +24,32 @@ export interface Reviews {
    * that can't be read, are errors.
    */
   readonly fits: boolean;
+}
+
+/** What the versions are loaded from that guides were reviewed for. */
+export interface ReviewInput {
+  /** The sources of a version of the store; null where it isn't there. Throws InputError where it's damaged. Default: no store. */
+  readonly stored?: (version: string) => { readonly files: readonly SourceInput[] } | null;
+  /** The sources are the latest of the store, so that guides were reviewed for versions that are there. Default: no. */
+  readonly isLatest?: boolean;
+  /**
+   * The facts of all versions of the store: what changed, how everything in the version came to be as it is, and what
+   * guides that were reviewed for an older one don't know. Null, or one without releases: nobody has recorded them.
+   */
+  readonly history?: FactsHistory | null;
+  /** Recalls what follows from one guide, or from no guide at all. Default: nothing. */
+  readonly remember?: Remember;
+  readonly guides: { readonly files: readonly { readonly file: string; readonly text: string }[] };
+}
+
+/** What is generated, and what all guides show of it. */
+interface Generated {
+  readonly tool: ToolVersion;
+  /** It's the program that guides are about. */
+  readonly isOwnProgram: boolean;
+  readonly parts: Omit<GuideParts, 'server' | 'clients'>;
+  /** The reference of another version. */
+  readonly pagesOf: (tool: ToolVersion) => FormerPages;
 }
 
 interface OneReview {
@@ -34,16 +60,9 @@ interface OneReview {
 /**
  * Loads the versions that guides were reviewed for. Where the store lacks one, and something else than its latest is
  * generated, that takes its place, and mistakes are warnings.
- *
- * @param tool what is generated
- * @param isOwnProgram it's the program that guides are about
  */
-export async function loadReviews(
-  input: PipelineInput,
-  tool: ToolVersion,
-  isOwnProgram: boolean,
-  parts: Omit<GuideParts, 'server' | 'clients'>,
-): Promise<Reviews> {
+export async function loadReviews(input: ReviewInput, generated: Generated): Promise<Reviews> {
+  const { tool, isOwnProgram, parts, pagesOf } = generated;
   const { version } = tool;
   const { stored = () => null, isLatest = false, remember = (_, make) => make() } = input;
   const wanted = new Set(input.guides.files.flatMap((file) => reviewedVersion(file) ?? []));
@@ -54,15 +73,15 @@ export async function loadReviews(
       facts: versionFacts(of, version),
     },
     review: {
-      ...{ tool: of, guidesMatch, pages: of === tool ? null : pagesOf(of, input.config) },
+      ...{ tool: of, guidesMatch, pages: of === tool ? null : once(() => pagesOf(of)) },
       catalogue: () => releasedCatalogue(input.history ?? null, of.version),
     },
   });
-  const generated = reviewOf(tool, isOwnProgram);
+  const own = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
   const reviews = new Map<string, OneReview>();
   for (const name of wanted) {
-    if (name === version && isOwnProgram) reviews.set(name, generated);
+    if (name === version && isOwnProgram) reviews.set(name, own);
     else {
       const sources = stored(name);
       if (sources) {
@@ -71,7 +90,7 @@ export async function loadReviews(
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
-  const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? generated;
+  const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? own;
   return {
     read: (name) => reviews.get(name)?.facts ?? null,
     check: (guide) => of(guide).review,
@@ -95,16 +114,8 @@ const catalogueOf = perObject(
   (entities: VersionFacts['entities']): CatalogueFacts => factsView({ entities }).registry?.catalogue ?? null,
 );
 
-/** As much of a version as guides show. */
-type Shown = Pick<ToolVersion, 'clients'> & { readonly kinds: Pick<ToolVersion['kinds'], 'registry' | 'helm'> };
-
 /** What guides show of a version. */
-function partsOf({ kinds, clients }: Shown): Pick<GuideParts, 'server' | 'clients'> {
+function partsOf({ kinds, clients }: ToolVersion): Pick<GuideParts, 'server' | 'clients'> {
   const servers = new Map(kinds.registry?.catalogue?.servers.map((server) => [server.name, server]));
   return { server: (name) => servers.get(name) ?? null, clients };
-}
-
-/** The reference of a version; made once, when a link asks for it. */
-function pagesOf(tool: ToolVersion, config: PipelineInput['config']): () => FormerPages {
-  return once(() => linkSite({ tool, guides: [], uses: new Map() }, config));
 }

@@ -1,32 +1,35 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { versionAges } from './changes/ages.ts';
 import { loadConfig } from './config/load.ts';
 import { rowsOf, tableHistory } from './facts/history-table.ts';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
-import type { VersionAges } from './model/ages.ts';
+import type { FactsHistory } from './model/facts.ts';
 import { compareVersions } from './model/version.ts';
 import { versionPath } from './model/versions.ts';
-import { runVersion, type VersionSite, versionConfig } from './version-pipeline.ts';
+import { type PrintedSite, runPipeline, versionInput } from './pipeline.ts';
 
 const project = join(import.meta.dirname, '..');
-const config = versionConfig(await loadConfig(join(project, 'docs.config.ts')));
+const config = await loadConfig(join(project, 'docs.config.ts'));
 const history = readHistory(join(project, 'specs', historyName));
 const version = 'v0.3.2';
 
-function built(ages: VersionAges | undefined): Promise<VersionSite> {
+function built(known: FactsHistory | null): Promise<PrintedSite> {
   const folder = join(project, 'specs', version);
-  const { files, warnings } = loadSources({ folder, display: `specs/${version}` });
-  return runVersion({ config, scope: { version, path: versionPath('toolhive', version) }, files, warnings, ages });
+  const sources = loadSources({ folder, display: `specs/${version}` });
+  const scope = { version, path: versionPath('toolhive', version) };
+  return runPipeline(versionInput({ config, scope, sources, history: known }));
 }
 
-let withoutAges: Promise<VersionSite> | undefined;
+let withoutAges: Promise<PrintedSite> | undefined;
 
-function builtWithoutHistory(): Promise<VersionSite> {
-  withoutAges ??= built(undefined);
+function builtWithoutHistory(): Promise<PrintedSite> {
+  withoutAges ??= built(null);
   return withoutAges;
 }
+
+const pagesOf = ({ pages }: PrintedSite): unknown[] => pages.map(({ page }) => page());
+const filesOf = ({ files }: PrintedSite) => files.map(({ path, content }) => [path, String(content)]);
 
 /** Everything that pages say of ages. */
 function agesIn(value: unknown): unknown[] {
@@ -35,13 +38,14 @@ function agesIn(value: unknown): unknown[] {
 }
 
 it('a version knows nothing of later ones: its pages are what they would be if it were the last', async () => {
-  const all = await built(versionAges(history)(version));
+  const all = await built(history);
   const releases = history.releases.filter((release) => compareVersions(release.version, version) <= 0);
   const alone = tableHistory(releases, rowsOf(releases.flatMap((release) => history.factsOf(release.version) ?? [])));
-  const last = await built(versionAges(alone)(version));
-  expect(all.pages).toEqual(last.pages);
-  expect(all.files).toEqual(last.files);
-  const ages = agesIn(all.pages);
+  const last = await built(alone);
+  const pages = pagesOf(all);
+  expect(pages).toEqual(pagesOf(last));
+  expect(filesOf(all)).toEqual(filesOf(last));
+  const ages = agesIn(pages);
   expect(ages.length).toBeGreaterThan(50);
   const named = new Set(JSON.stringify(ages).match(/(?<=changes\/|since |in |until )v\d+\.\d+\.\d+/g));
   expect(named.size).toBeGreaterThan(5);
@@ -49,7 +53,7 @@ it('a version knows nothing of later ones: its pages are what they would be if i
 });
 
 it('links of the navbar and the footer lead to pages of the version, those that it lacks to the root', async () => {
-  const { data } = await builtWithoutHistory();
+  const { siteData: data } = await builtWithoutHistory();
   const urls = [...data.navbar, ...data.footer].flatMap(({ links }) => links.map(({ url }) => url));
   for (const page of ['reference/cli/thv', 'reference/api', 'reference/registry-schema', 'reference/crd-spec']) {
     expect(urls.filter((url) => url === `/toolhive/${version}/${page}`)).toHaveLength(2);
@@ -59,5 +63,5 @@ it('links of the navbar and the footer lead to pages of the version, those that 
 });
 
 it('without a history, a version says nothing of ages', async () => {
-  expect(agesIn((await builtWithoutHistory()).pages)).toEqual([]);
+  expect(agesIn(pagesOf(await builtWithoutHistory()))).toEqual([]);
 });

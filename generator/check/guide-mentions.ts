@@ -1,22 +1,22 @@
-import { lookupOf, usesOf } from './check/index.ts';
-import { mentionsOf, type NamedAt, namedAt } from './guides/mentions.ts';
-import { sitesByName } from './kinds/api/use-sites.ts';
-import type { LinkedSite } from './link/index.ts';
-import type { EntityKey } from './model/entity.ts';
-import type { Guide } from './model/guide.ts';
-import type { Mention } from './model/mention.ts';
+import { mentionsOf, type NamedAt, namedAt } from '../guides/mentions.ts';
+import { sitesByName } from '../kinds/api/use-sites.ts';
+import type { EntityKey } from '../model/entity.ts';
+import type { Guide } from '../model/guide.ts';
+import type { GuideMentions } from '../model/mention.ts';
+import type { SiteModel } from '../model/site.ts';
 import type { Reviews } from './reviews.ts';
+import { lookupOf, usesOf } from './samples/index.ts';
 
-/** What guides mention, each by the version that it was reviewed for. */
-export interface GuideMentions {
-  readonly of: (guide: Guide) => readonly Mention[];
-  /** Keys of the fields of bodies that a guide means by the name of a component's field. */
-  readonly sitesOf: (guide: Guide) => (name: string) => readonly EntityKey[];
+/** What of the linked site tells what guides mention. */
+interface MentionedSite {
+  readonly model: SiteModel;
+  readonly entities: Parameters<typeof namedAt>[0];
+  readonly site: { readonly section: string };
 }
 
 /** @param isOwnProgram the site is about the program that guides are about */
 export function guideMentions(
-  { model, entities, site }: LinkedSite,
+  { model, entities, site }: MentionedSite,
   reviews: Pick<Reviews, 'check'>,
   isOwnProgram: boolean,
 ): GuideMentions {
