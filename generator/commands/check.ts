@@ -11,7 +11,7 @@ import { InputError } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import type { ExternalResult } from './external.ts';
 import { writePages } from './generate.ts';
-import { type GenerateOptions, inputsDigest, sourceFolder, sourcesDigest } from './inputs.ts';
+import { type GenerateOptions, sourceFolder, sourcesDigest } from './inputs.ts';
 import { displayed, lineReader } from './lines.ts';
 
 /** What a check depends on. */
@@ -95,7 +95,6 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
   // Taken first: what changes meanwhile is not what is read.
   const folder = sourceFolder(options, config)?.folder ?? null;
   const basis = sourcesDigest(options, config, folder);
-  const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
   const [{ inspectSite }, { externalAddresses }, { prepare }, { proseProblems }] = await Promise.all([
     import('../pipeline.ts'),
@@ -112,7 +111,7 @@ async function checked(options: LookOptions, config: Config): Promise<Checked> {
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
-    const line = writePages(options, site, inputs, started);
+    const line = writePages(options, site, started);
     options.wrote?.(line);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nobody waits for it.

@@ -33,6 +33,16 @@ function statOf(path: string): Stats | null {
   }
 }
 
+/** What a file with this content holds. */
+export function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+/** Whether there is a file with just these bytes. */
+export function hasBytes(path: string, bytes: Uint8Array): boolean {
+  return isFile(path) && readFileSync(path).equals(bytes);
+}
+
 /** Bytes of a file, or an InputError that says what stands in the way. */
 export function readBytes(path: string): Buffer {
   const stat = statOf(path);

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeParts } from '../../generator/io/written-file.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { Digests } from './settings.ts';
 
@@ -68,7 +67,6 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): void {
     const file = path.join(folder, output.path);
     if (!made.has(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
     made.add(path.dirname(file));
-    if (output.parts) writeParts(file, output.parts());
-    else writeFileSync(file, output.content);
+    writeFileSync(file, output.content);
   }
 }
