@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { versionChanges } from './changes/compare.ts';
 import { type ReadRelease, readRelease } from './commands/release/read-release.ts';
 import { loadConfig } from './config/load.ts';
-import { untaggedRelease } from './io/releases/untagged.ts';
+import { untaggedRelease } from './io/releases/open.ts';
 import { implausible } from './plausibility/index.ts';
 import { InputError } from './shared/problem.ts';
 import { siteConfig } from './testing/command-line.ts';

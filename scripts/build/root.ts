@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsDigest, projectRoot, sourceFolder, sourcesDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { runScript } from '../../generator/io/run-script.ts';
+import { runScript } from '../../generator/io/programs.ts';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type ChangedEntity, changedEntitiesName } from '../../generator/model/page-changes.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';

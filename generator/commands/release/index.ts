@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import { pause, runScript } from '../../io/programs.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
-import { pause, runScript } from '../../io/run-script.ts';
 import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
