@@ -6,8 +6,8 @@ import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts
 import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
+import { sha256 } from './digest.ts';
 import { displayPath, isTaken, readText } from './read.ts';
-import { sha256 } from './sha256.ts';
 import { finishPending } from './store/write.ts';
 
 /*

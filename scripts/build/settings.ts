@@ -1,6 +1,6 @@
 import { codeDigest } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { digestOf, folderDigest } from '../../generator/io/inputs.ts';
+import { digestOf, folderDigest } from '../../generator/io/digest.ts';
 import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { versionConfig } from '../../generator/version-pipeline.ts';
 import { bundleDigest } from '../../site/prerender/bundle.ts';

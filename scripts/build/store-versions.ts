@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { digestOf } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
-import { digestOf } from '../../generator/io/inputs.ts';
 import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
 import { compareVersions } from '../../generator/model/version.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
+import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
 import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
-import { sha256 } from '../sha256.ts';
 
 /** One file of a version that is to be stored. */
 export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
