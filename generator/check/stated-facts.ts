@@ -1,6 +1,6 @@
 import type { InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { factEntities } from '../facts/fact-entities.ts';
+import { factEntities } from '../facts/index.ts';
 import { placeOf } from '../guides/report.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Message, Problem } from '../model/problem.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
-import { readAnswers, writeAnswers } from '../io/answers.ts';
-import { askAll } from '../io/ask.ts';
+import { askAll, readAnswers, writeAnswers } from '../io/ask.ts';
 import type { Address, Answer } from '../model/address.ts';
 import type { Problem } from '../model/problem.ts';
 import { displayed } from './lines.ts';

@@ -4,8 +4,15 @@ import type { EntityKey } from '../model/entity.ts';
 import type { EntityFacts, FactEntity, FactsHistory, VersionFacts } from '../model/facts.ts';
 import { cases } from '../testing/effort.ts';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
-import { byKey } from './by-key.ts';
-import { readRows, rowsOf, tableHistory, UnreadableHistory, type WrittenRow, writtenRows } from './history-table.ts';
+import {
+  byKey,
+  readRows,
+  rowsOf,
+  tableHistory,
+  UnreadableHistory,
+  type WrittenRow,
+  writtenRows,
+} from './history-table.ts';
 
 const version = (
   number: number,

@@ -46,6 +46,12 @@ export interface WrittenRow {
   readonly facts: EntityFacts;
 }
 
+/** Entities in the order in which a version has them. */
+export function byKey(entities: readonly FactEntity[]): ReadonlyMap<EntityKey, FactEntity> {
+  const inOrder = entities.toSorted((a, b) => order(a.key, b.key));
+  return new Map(inOrder.map((entity) => [entity.key, entity]));
+}
+
 /** @param versions in their order */
 export function rowsOf(versions: readonly VersionFacts[]): Row[] {
   const rows: { from: string; until?: string; readonly entity: FactEntity }[] = [];

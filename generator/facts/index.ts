@@ -1,7 +1,10 @@
+import { ofKinds } from '../kinds/index.ts';
 import type { KindSource } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindModels, KindName } from '../model/kinds.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { perObject } from '../shared/per-object.ts';
 
 /** The facts of one kind. @param source what reads it */
 export function ofKind<Name extends KindName>(
@@ -21,3 +24,8 @@ function unique(entities: readonly FactEntity[]): FactEntity[] {
     return key === entity.key ? entity : { ...entity, key };
   });
 }
+
+/** What's known of everything that a version has, for checks that look at all of it. */
+export const factEntities = perObject((kinds: ToolVersion['kinds']): readonly FactEntity[] =>
+  ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat(),
+);

@@ -1,4 +1,4 @@
-import { byKey } from '../facts/by-key.ts';
+import { byKey } from '../facts/history-table.ts';
 import { ofKind } from '../facts/index.ts';
 import { loadSources } from '../io/sources.ts';
 import { ofKinds } from '../kinds/index.ts';

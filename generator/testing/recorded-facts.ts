@@ -1,5 +1,4 @@
-import { byKey } from '../facts/by-key.ts';
-import { readRows, rowsOf, writtenRows } from '../facts/history-table.ts';
+import { byKey, readRows, rowsOf, writtenRows } from '../facts/history-table.ts';
 import { ofKind } from '../facts/index.ts';
 import { ofKinds } from '../kinds/index.ts';
 import type { VersionFacts } from '../model/facts.ts';

@@ -15,7 +15,7 @@ import type { FactsHistory } from '../../model/facts.ts';
 import type { ToolVersion } from '../../model/site.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
-import type { Finding } from '../../plausibility/finding.ts';
+import type { Finding } from '../../plausibility/index.ts';
 import { implausible } from '../../plausibility/index.ts';
 import type { ReleaseResult } from '../../report/release/result.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';

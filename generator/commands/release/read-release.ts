@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { byKey } from '../../facts/by-key.ts';
+import { byKey } from '../../facts/history-table.ts';
 import { ofKind } from '../../facts/index.ts';
 import { type Candidates, type ChosenSources, candidatesFor } from '../../io/discover.ts';
 import type { LoadedSources } from '../../io/loaded-sources.ts';
