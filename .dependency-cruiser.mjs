@@ -114,7 +114,7 @@ const site = {
 
 /** Pure rooms of the generator that a room of the site runs in browsers. */
 const inBrowsers = {
-  upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
+  upgrade: ['changes', 'facts', 'kinds/*.ts', 'samples', 'validation', 'check'],
 };
 
 /** What puts the generator and the site together; paths as they are. */

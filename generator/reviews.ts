@@ -1,6 +1,6 @@
 import { type CatalogueFacts, formerPages, type Review } from './check/site.ts';
-import { factsView } from './facts/view.ts';
 import { type ReviewFacts, reviewedVersion, versionFacts } from './guides/index.ts';
+import { factsView } from './kinds/portable.ts';
 import { readTool } from './kinds/read-tool.ts';
 import { linkSite } from './link/index.ts';
 import type { FactsHistory, VersionFacts } from './model/facts.ts';

@@ -1,9 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { brotliWindow } from '../generator/shared/brotli-window.ts';
 import { agentsFiles, hasAgentsFiles } from './answers/files.ts';
 import { entryName, type ProjectManifest, packageManifest, packageName, registryFile } from './shipping/package.ts';
 
@@ -39,7 +38,7 @@ async function bundle(data: string, out: string): Promise<void> {
   const agents = path.join(out, 'agents');
   mkdirSync(agents);
   for (const name of readdirSync(data))
-    writeFileSync(path.join(agents, `${name}.br`), compressed(readFileSync(path.join(data, name))));
+    writeFileSync(path.join(agents, `${name}.br`), brotliCompressSync(readFileSync(path.join(data, name))));
   writeShipping(data, out);
 }
 
@@ -59,14 +58,6 @@ function writeShipping(data: string, out: string): void {
   for (const name of ['README.md', 'Containerfile'])
     copyFileSync(path.join(import.meta.dirname, 'shipping', name), path.join(out, name));
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
-}
-
-function compressed(bytes: Buffer): Buffer {
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindow(bytes),
-  };
-  return brotliCompressSync(bytes, { params });
 }
 
 const { values } = parseArgs({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { descriptors } from '../kinds/index.ts';
+import { factsView } from '../kinds/portable.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type Facts, type KindModels, type KindName, kindNames } from '../model/kinds.ts';
 import type { SampleUse } from '../model/use.ts';
@@ -12,7 +13,6 @@ import { recordedFacts } from '../testing/recorded-facts.ts';
 import { componentNames, namedLike } from '../testing/use-sites.ts';
 import { judgedTexts, type Verdict, verdictOn } from '../testing/verdicts.ts';
 import { ofKind } from './index.ts';
-import { factsView } from './view.ts';
 
 const history = readHistory(join(projectRoot, 'specs', historyName));
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { factsView } from '../facts/view.ts';
+import { factsView } from '../kinds/portable.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
 import { readJson } from '../samples/data/json.ts';

@@ -96,25 +96,8 @@ export function decodeText(bytes: Buffer, path: string): string {
 }
 
 function firstInvalidByte(bytes: Buffer): number {
-  // A truncated character at the end is what a cut-off download looks like, so the search goes by whole prefixes.
-  let low = 0;
-  let high = bytes.length;
-  const valid = (end: number): boolean => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (valid(middle)) low = middle;
-    else high = middle - 1;
-  }
-  // A sequence that begins and does not go on is valid so far; what was decoded ends before it.
-  const prefix = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return Buffer.byteLength(prefix.decode(bytes.subarray(0, low), { stream: true }));
+  const [valid = ''] = bytes.toString('utf8').split('\ufffd', 1);
+  return Buffer.byteLength(valid);
 }
 
 /** Order by code units: the same on every machine, whatever its locale. */

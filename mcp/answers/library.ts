@@ -1,6 +1,6 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
 import type { ServedHistory } from '../../generator/facts/history-file.ts';
-import { factsView } from '../../generator/facts/view.ts';
+import { factsView } from '../../generator/kinds/portable.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';

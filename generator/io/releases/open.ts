@@ -1,6 +1,6 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { constants, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
 import { runGit } from '../programs.ts';
@@ -24,7 +24,8 @@ export function openReleases(place: string, version: string | null, day: string 
   const path = resolve(place);
   if (isAddress(place)) return new TaggedReleases(place);
   if (isFolder(path)) return isRepository(path) ? new TaggedReleases(place) : untaggedRelease(place, version, day);
-  if (isFile(path) && isBundle(path)) return new TaggedReleases(place);
+  const isBundle = isFile(path) && runGit(['bundle', 'list-heads', path]).isDone;
+  if (isBundle) return new TaggedReleases(place);
   if (isFile(path) && archiveName.test(path)) return untaggedRelease(place, version, day);
   throw failureAt(inFile(displayPath(place)), {
     what: isFile(path) ? 'is neither a bundle of git nor an archive' : 'does not exist',
@@ -93,23 +94,8 @@ function unpacked(file: string, shown: string, work: string): { folder: string; 
 
 /** The commit that an archive of git's names in its first block. */
 function commitOf(file: string): string | null {
-  const head = headOf(file, 64 * 1024);
-  const isCompressed = head[0] === 0x1f && head[1] === 0x8b;
-  const input = isCompressed ? gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }) : head;
+  const bytes = readFileSync(file);
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const input = (isCompressed ? gunzipSync(bytes) : bytes).subarray(0, 1024);
   return /^[0-9a-f]{40}$/m.exec(runGit(['get-tar-commit-id'], { input }).stdout)?.[0] ?? null;
-}
-
-/** Whether a file is a bundle of git's, which is a repository. */
-function isBundle(file: string): boolean {
-  return headOf(file, 24).toString().includes(' git bundle');
-}
-
-function headOf(file: string, bytes: number): Buffer {
-  const head = Buffer.alloc(bytes);
-  const handle = openSync(file, 'r');
-  try {
-    return head.subarray(0, readSync(handle, head));
-  } finally {
-    closeSync(handle);
-  }
 }
