@@ -51,8 +51,8 @@ function node(...args: readonly string[]): string {
 function recordSite(folder: string, name: string): Record {
   const found: Record = new Map();
   for (const [file, content] of readSite(folder)) {
-    // Files for agents are read through the tools, and build.json names versions of the code.
-    if (file.startsWith('agents/') || file === 'build.json') continue;
+    // Files for agents are read through the tools.
+    if (file.startsWith('agents/')) continue;
     const facts = factsOf(file, content);
     if (facts) found.set(`${name}/${file}`, facts);
   }
@@ -224,10 +224,12 @@ const kept: Recording | undefined =
   what === 'compare' ? JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) : undefined;
 const recording = await record(parts, parts.has('releases') ? values.releases : undefined, kept);
 if (kept) {
-  const old = kept.facts.filter(([name]) => parts.has(partOf(name)));
+  // Which names digests of the code.
+  const isCompared = ([name]: (typeof kept.facts)[number]): boolean => path.basename(name) !== 'build.json';
+  const old = kept.facts.filter((fact) => parts.has(partOf(fact[0])) && isCompared(fact));
   if (values.only === undefined && kept.facts.some(([name]) => !parts.has(partOf(name))))
     console.log('The releases in the recording are not compared: name their folder with --releases.');
-  const lines = describe(compareFacts(new Map(old), new Map(recording.facts)), values.all);
+  const lines = describe(compareFacts(new Map(old), new Map(recording.facts.filter(isCompared))), values.all);
   console.log(lines.length > 0 ? lines.join('\n') : `no difference in ${recording.facts.length} records`);
   if (lines.length > 0) process.exitCode = 1;
 } else {
