@@ -6,7 +6,7 @@
 
 const basis = ['model', 'shared'];
 const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'validation'];
-const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
+const knowledge = ['guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
 const generator = {
   model: [],
@@ -16,13 +16,12 @@ const generator = {
   examples: basis,
   schemas: [...basis, 'sources', 'markdown'],
   pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
-  annotations: [...basis, 'sources'],
   samples: basis,
   validation: [...basis, 'samples'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
-  'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
+  'kinds/*.ts': [...readers, 'kinds/*'],
   facts: [...basis, 'kinds/*.ts'],
   link: [...readers, ...knowledge, 'pages', 'changes'],
   check: [...readers, ...knowledge, 'facts'],
@@ -47,22 +46,11 @@ const generator = {
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
     // What isn't a part of making pages.
-    ...[
-      'annotations',
-      'check',
-      'changes',
-      'impact',
-      'plausibility',
-      'sources',
-      'facts',
-      'language',
-      'print/records',
-      'kinds/*.ts',
-    ],
+    ...['check', 'changes', 'impact', 'plausibility', 'sources', 'facts', 'language', 'print/records', 'kinds/*.ts'],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
-  releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
+  releases: [...readers, 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { readMoves } from '../annotations/index.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { isFile, readText } from '../io/read.ts';
 import { versionFolders } from '../io/store.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { successorsOf } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
+import { readMoves } from '../sources/annotations.ts';
 import { displayed } from './lines.ts';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import own from '../../docs.config.ts';
-import { readClients, readCoverage, readEquivalents } from '../annotations/index.ts';
 import { checkedConfig } from '../config/load.ts';
 import { manifestText, parseManifest } from '../io/manifest.ts';
+import { readClients, readCoverage, readEquivalents } from '../sources/annotations.ts';
 import { parseYaml } from '../sources/document.ts';
 import { anyText, mutated, survives } from '../testing/fuzz.ts';
 

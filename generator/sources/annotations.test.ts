@@ -5,7 +5,7 @@ import { inPath, placeText } from '../shared/problem.ts';
 import { documentedVersion } from '../testing/documented.ts';
 import { beeBox } from '../testing/guides.ts';
 import { problemOf, problemsOf } from '../testing/problems.ts';
-import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from './index.ts';
+import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from './annotations.ts';
 
 /** What is wrong in a file, each with its place. */
 const mistakes = (read: (text: string, file: string) => unknown, text: string): string[] =>

@@ -7,7 +7,6 @@ import { kindNames } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 import type { Message } from '../model/problem.ts';
 import { schemaFailure } from '../shared/schema-failure.ts';
-import { parseDocument } from '../sources/document.ts';
 import {
   clientsSchema,
   coverageSchema,
@@ -15,7 +14,8 @@ import {
   equivalentsSchema,
   movesSchema,
   namesOf,
-} from './schemas.ts';
+} from './annotation-schemas.ts';
+import { parseDocument } from './document.ts';
 
 type Advice = Partial<Message> & Pick<Message, 'do'>;
 
