@@ -22,15 +22,13 @@ const generator = {
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
   'kinds/*.ts': [...readers, 'kinds/*'],
-  facts: [...basis, 'kinds/*.ts'],
   link: [...readers, ...knowledge, 'pages', 'changes'],
-  check: [...readers, ...knowledge, 'facts'],
-  print: [...readers, ...knowledge, 'link', 'pages', 'changes', 'facts'],
+  check: [...readers, ...knowledge, 'changes'],
+  print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
   changes: basis,
   impact: [...basis, 'changes'],
-  plausibility: basis,
   report: [...basis, 'changes', 'impact'],
-  io: [...basis, 'facts'],
+  io: [...basis, 'changes'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'version-pipeline.ts': [...readers, ...knowledge, 'link', 'check', 'print', 'versions'],
@@ -38,19 +36,19 @@ const generator = {
   'pipeline.ts': [...['pipeline-input.ts', 'reading.ts', 'guide-ages.ts'], ...[...basis, 'link', 'check', 'print']],
   'reading.ts': [
     ...['pipeline-input.ts', 'reviews.ts', 'guide-mentions.ts'],
-    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes', 'facts'],
+    ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes'],
   ],
   'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
   'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
-  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config', 'facts'],
+  'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config', 'changes'],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
     // What isn't a part of making pages.
-    ...['check', 'changes', 'impact', 'plausibility', 'sources', 'facts', 'language', 'print/records', 'kinds/*.ts'],
+    ...['check', 'changes', 'impact', 'sources', 'language', 'print/records', 'kinds/*.ts'],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
-  releases: [...readers, 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
+  releases: [...readers, 'changes', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */
@@ -102,7 +100,7 @@ const site = {
 
 /** Pure rooms of the generator that a room of the site runs in browsers. */
 const inBrowsers = {
-  upgrade: ['changes', 'facts', 'kinds/*.ts', 'samples', 'validation', 'check'],
+  upgrade: ['changes', 'kinds/*.ts', 'samples', 'validation', 'check'],
 };
 
 /** What puts the generator and the site together; paths as they are. */
@@ -117,7 +115,7 @@ const scripts = {
 
 /** The server for agents: what it answers with runs in browsers too; paths as they are. */
 const mcp = [
-  ...[...basis, 'changes', 'facts', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
+  ...[...basis, 'changes', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
     (name) => `generator/${name}`,
   ),
   ...['upgrade', 'search'].map((name) => `site/${name}`),

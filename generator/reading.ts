@@ -1,7 +1,7 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
+import { historyFile } from './changes/history-file.ts';
 import { checkAgentNotes, lookupOf, usesOf } from './check/index.ts';
-import { historyFile } from './facts/history-file.ts';
 import { type GuideMentions, guideMentions } from './guide-mentions.ts';
 import { readGuides, versionFacts } from './guides/index.ts';
 import { readTool } from './kinds/read-tool.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { versionAges } from './changes/ages.ts';
+import { rowsOf, tableHistory } from './changes/history-table.ts';
 import { loadConfig } from './config/load.ts';
-import { rowsOf, tableHistory } from './facts/history-table.ts';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import type { VersionAges } from './model/ages.ts';

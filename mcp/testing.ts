@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect } from 'vitest';
 import { versionAges } from '../generator/changes/ages.ts';
+import { historyFile } from '../generator/changes/history-file.ts';
 import { recordedMoves } from '../generator/commands/recorded-moves.ts';
 import { loadConfig } from '../generator/config/load.ts';
 import type { Config } from '../generator/config/schema.ts';
-import { historyFile } from '../generator/facts/history-file.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { loadSources } from '../generator/io/sources.ts';
 import { agentsHistoryPath } from '../generator/model/agents.ts';

@@ -1,7 +1,7 @@
 import type { InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { factEntities } from '../facts/index.ts';
 import { placeOf } from '../guides/report.ts';
+import { factEntities } from '../kinds/facts.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';

@@ -1,4 +1,4 @@
-import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
+import { predecessorOf, type TaggedRelease } from '../changes/predecessor.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';

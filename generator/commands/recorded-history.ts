@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tableHistory } from '../facts/history-table.ts';
+import { tableHistory } from '../changes/history-table.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { isTaken } from '../io/read.ts';
 import type { FactsHistory } from '../model/facts.ts';

@@ -1,7 +1,7 @@
-import { byKey } from '../facts/history-table.ts';
-import { ofKind } from '../facts/index.ts';
+import { byKey } from '../changes/history-table.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
+import { ofKind } from '../kinds/facts.ts';
 import type { KindSource, SourceInput } from '../kinds/kind.ts';
 import { sources } from '../kinds/sources.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';

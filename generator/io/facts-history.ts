@@ -1,6 +1,13 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { entityText, readRows, rowsOf, tableHistory, UnreadableHistory, writtenRows } from '../facts/history-table.ts';
+import {
+  entityText,
+  readRows,
+  rowsOf,
+  tableHistory,
+  UnreadableHistory,
+  writtenRows,
+} from '../changes/history-table.ts';
 import type { EntityType } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { compare } from '../changes/compare.ts';
+import { predecessorOf } from '../changes/predecessor.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
-import { predecessorOf } from '../facts/predecessor.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { loadSources } from '../io/sources.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { readRows, rowsOf, tableHistory, writtenRows } from '../changes/history-table.ts';
+import { predecessorOf } from '../changes/predecessor.ts';
 import { projectRoot } from '../commands/inputs.ts';
 import { releaseFacts } from '../commands/release-facts.ts';
-import { readRows, rowsOf, tableHistory, writtenRows } from '../facts/history-table.ts';
-import { predecessorOf } from '../facts/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import type { VersionFacts } from '../model/facts.ts';

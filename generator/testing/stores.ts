@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { byKey, tableHistory } from '../changes/history-table.ts';
 import { withRelease } from '../commands/extend-history.ts';
-import { byKey, tableHistory } from '../facts/history-table.ts';
 import { historyChanges } from '../io/facts-history.ts';
 import { changeTogether } from '../io/store/write.ts';
 import type { FactsHistory, VersionFacts } from '../model/facts.ts';

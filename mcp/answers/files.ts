@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/changes/history-file.ts';
 import {
   type AgentsIndex,
   type AgentsPlatform,

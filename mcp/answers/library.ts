@@ -1,5 +1,5 @@
+import type { ServedHistory } from '../../generator/changes/history-file.ts';
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import type { ServedHistory } from '../../generator/facts/history-file.ts';
 import { factsView } from '../../generator/kinds/portable.ts';
 import type { AgentsEntity, AgentsPage, AgentsVersion } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Finding } from '../../changes/plausible.ts';
 import { readText } from '../../io/read.ts';
 import type { Acceptance } from '../../model/change-history.ts';
-import type { Finding } from '../../plausibility/index.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { InputError, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-failure.ts';

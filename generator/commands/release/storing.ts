@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { predecessorOf, type TaggedRelease } from '../../facts/predecessor.ts';
+import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts';
 import { readBytes } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import {

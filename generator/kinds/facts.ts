@@ -1,10 +1,10 @@
-import { ofKinds } from '../kinds/index.ts';
-import type { KindSource } from '../kinds/kind.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindModels, KindName } from '../model/kinds.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { perObject } from '../shared/per-object.ts';
+import { ofKinds } from './index.ts';
+import type { KindSource } from './kind.ts';
 
 /** The facts of one kind. @param source what reads it */
 export function ofKind<Name extends KindName>(

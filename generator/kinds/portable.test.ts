@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-import { descriptors } from '../kinds/index.ts';
-import { factsView } from '../kinds/portable.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { type Facts, type KindModels, type KindName, kindNames } from '../model/kinds.ts';
 import type { SampleUse } from '../model/use.ts';
@@ -12,7 +10,9 @@ import { facts as known } from '../testing/findings.ts';
 import { recordedFacts } from '../testing/recorded-facts.ts';
 import { componentNames, namedLike } from '../testing/use-sites.ts';
 import { judgedTexts, type Verdict, verdictOn } from '../testing/verdicts.ts';
-import { ofKind } from './index.ts';
+import { ofKind } from './facts.ts';
+import { descriptors } from './index.ts';
+import { factsView } from './portable.ts';
 
 const history = readHistory(join(projectRoot, 'specs', historyName));
 
