@@ -26,8 +26,7 @@ const generator = {
   check: [...readers, ...knowledge, 'changes'],
   print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
   changes: basis,
-  impact: [...basis, 'changes'],
-  report: [...basis, 'changes', 'impact'],
+  report: [...basis, 'changes'],
   io: [...basis, 'changes'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
@@ -39,12 +38,12 @@ const generator = {
     ...[...readers, ...knowledge, 'link', 'pages', 'check', 'print', 'changes'],
   ],
   'guide-mentions.ts': ['reviews.ts', ...basis, 'guides', 'kinds/*', 'link', 'check'],
-  'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes', 'impact'],
+  'guide-ages.ts': ['guide-mentions.ts', ...basis, 'changes'],
   'reviews.ts': ['pipeline-input.ts', ...readers, ...knowledge, 'link', 'check', 'print', 'config', 'changes'],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts', 'pipeline-input.ts', 'reading.ts', 'version-pipeline.ts'],
     // What isn't a part of making pages.
-    ...['check', 'changes', 'impact', 'sources', 'language', 'print/records', 'kinds/*.ts'],
+    ...['check', 'changes', 'sources', 'language', 'print/records', 'kinds/*.ts'],
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
@@ -123,7 +122,7 @@ const mcp = [
 
 /** Tests, what only they use, and what starts the generator with the right Node. */
 const unruled = [
-  ...['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/testing'],
+  ...['\\.test\\.tsx?$', '^generator/(testing|bench|golden)/', '^site/e2e/', '^mcp/testing'],
   '^generator/thv-docs\\.mjs$',
 ];
 

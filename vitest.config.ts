@@ -10,7 +10,7 @@ import { patience as browserPatience } from './site/e2e/until.ts';
 const slow = [
   'generator/cli*.test.ts',
   'generator/version-pipeline.test.ts',
-  'generator/{fuzz,releases,golden,impact}/**',
+  'generator/{testing/fuzz,releases,golden,changes/impact}/**',
   'generator/check/{links,coverage/coverage}.test.ts',
   'generator/check/samples/{correct,suppliers}.test.ts',
   'generator/commands/edits.test.ts',

@@ -1,9 +1,9 @@
 import { changesBetween } from './changes/between.ts';
+import { changesByMention } from './changes/impact/ages.ts';
+import type { Toucher } from './changes/impact/differing.ts';
+import { toucher } from './changes/impact/touches.ts';
 import { changeSentence } from './changes/wording.ts';
 import type { GuideMentions } from './guide-mentions.ts';
-import { changesByMention } from './impact/ages.ts';
-import type { Toucher } from './impact/differing.ts';
-import { toucher } from './impact/touches.ts';
 import type { Change } from './model/changes.ts';
 import type { FactsHistory } from './model/facts.ts';
 import type { Guide } from './model/guide.ts';

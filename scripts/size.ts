@@ -29,7 +29,7 @@ const halves: Readonly<Record<string, readonly (readonly [budget: number, ...roo
     [1000, 'generator/markdown', 'generator/language', 'generator/diagrams'],
     [4000, 'generator/check'],
     [1700, 'generator/link', 'generator/pages', 'generator/versions'],
-    [2050, 'generator/changes', 'generator/impact'],
+    [2050, 'generator/changes'],
     [1300, 'generator/print'],
     [2150, 'generator/report', 'generator/io'],
     [2400, 'mcp', 'scripts'],

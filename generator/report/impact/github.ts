@@ -1,4 +1,4 @@
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import { severityCommands } from '../difference/github.ts';
 import { isCounted, saidLine } from '../difference/lines.ts';
 import { workflowCommand } from '../github.ts';

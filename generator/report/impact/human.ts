@@ -1,5 +1,5 @@
+import type { CauseGroup, Impact } from '../../changes/impact/causes.ts';
 import { changeText } from '../../changes/wording.ts';
-import type { CauseGroup, Impact } from '../../impact/causes.ts';
 import { counted } from '../../shared/counted.ts';
 import { isCounted, saidLine } from '../difference/lines.ts';
 import { excerptOf, impactHeadline, impactRemarks, lineText, type ShownPlace, versionTitle } from './lines.ts';

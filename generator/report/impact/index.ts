@@ -1,4 +1,4 @@
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import type { DifferenceFormat } from '../../model/report.ts';
 import { githubImpact } from './github.ts';
 import { humanImpact } from './human.ts';

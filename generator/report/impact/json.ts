@@ -1,4 +1,4 @@
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import { placeFields } from '../printed.ts';
 import { excerptOf, impactCounts, type ShownPlace } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import { severities } from '../../model/changes.ts';
 import type { Place } from '../../model/problem.ts';
 import { counted } from '../../shared/counted.ts';

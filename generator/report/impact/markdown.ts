@@ -1,5 +1,5 @@
+import type { CauseGroup, Impact } from '../../changes/impact/causes.ts';
 import { changeText, codeText } from '../../changes/wording.ts';
-import type { CauseGroup, Impact } from '../../impact/causes.ts';
 import { isCounted, saidLine } from '../difference/lines.ts';
 import { excerptOf, impactHeadline, impactRemarks, lineText, type ShownPlace, versionTitle } from './lines.ts';
 import { newByKind } from './new-things.ts';

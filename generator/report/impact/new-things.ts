@@ -1,4 +1,4 @@
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import type { Change } from '../../model/changes.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 

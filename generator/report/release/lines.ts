@@ -1,5 +1,5 @@
 import { countsOf } from '../../changes/counts.ts';
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import { countsText } from '../../shared/severities.ts';
 import { impactCounts } from '../impact/lines.ts';
 import type { ReleaseResult } from './result.ts';

@@ -1,7 +1,7 @@
 import { countsOf } from '../../changes/counts.ts';
 import { type ChangeLine, groupChanges } from '../../changes/groups.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import { changeText, codeText } from '../../changes/wording.ts';
-import type { Impact } from '../../impact/causes.ts';
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe } from '../../shared/problem.ts';

@@ -1,5 +1,5 @@
 import type { Difference } from '../../changes/between.ts';
-import type { Impact } from '../../impact/causes.ts';
+import type { Impact } from '../../changes/impact/causes.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { Problem } from '../../model/problem.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Mention } from '../model/mention.ts';
-import { inText } from '../shared/problem.ts';
-import { codeSample } from '../testing/documented.ts';
-import { changesOf, command, flag, hive } from '../testing/hive-changes.ts';
-import { versionOf } from '../testing/version-facts.ts';
+import type { Mention } from '../../model/mention.ts';
+import { inText } from '../../shared/problem.ts';
+import { codeSample } from '../../testing/documented.ts';
+import { changesOf, command, flag, hive } from '../../testing/hive-changes.ts';
+import { versionOf } from '../../testing/version-facts.ts';
 import { unmentioned } from './unmentioned.ts';
 
 const cell = [hive, command('cell'), command('cell add'), flag('hive cell add', 'wax')].map((entity) =>

@@ -1,8 +1,8 @@
-import { lastWord } from '../changes/verdict.ts';
-import type { Change } from '../model/changes.ts';
-import { nameKey } from '../model/entity.ts';
-import type { FactEntity } from '../model/facts.ts';
-import { isSample, type Mention } from '../model/mention.ts';
+import type { Change } from '../../model/changes.ts';
+import { nameKey } from '../../model/entity.ts';
+import type { FactEntity } from '../../model/facts.ts';
+import { isSample, type Mention } from '../../model/mention.ts';
+import { lastWord } from '../verdict.ts';
 import { demandedBy, isDemand, isFence } from './demands.ts';
 import type { Differing, Meaning, Toucher } from './differing.ts';
 

@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { factsView } from '../kinds/portable.ts';
-import type { ApiDocument } from '../model/api.ts';
-import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
-import { readJson } from '../samples/data/json.ts';
-import { readNamedSchemas, readSchema } from '../schemas/schema-tree.ts';
-import { noFacts } from '../testing/documented.ts';
-import { cases } from '../testing/effort.ts';
-import { recordedFacts } from '../testing/recorded-facts.ts';
-import { apiReading, registryOf } from '../validation/readings.ts';
-import { validate } from '../validation/validate.ts';
-import type { Reading } from '../validation/visit.ts';
+import { factsView } from '../../kinds/portable.ts';
+import type { ApiDocument } from '../../model/api.ts';
+import type { Json, NamedSchema, SchemaNode } from '../../model/schema.ts';
+import { readJson } from '../../samples/data/json.ts';
+import { readNamedSchemas, readSchema } from '../../schemas/schema-tree.ts';
+import { apiReading, registryOf } from '../../validation/readings.ts';
+import { validate } from '../../validation/validate.ts';
+import type { Reading } from '../../validation/visit.ts';
+import { noFacts } from '../documented.ts';
+import { cases } from '../effort.ts';
+import { recordedFacts } from '../recorded-facts.ts';
 
 /*
  * What facts can't tell of a schema must not lead to a finding: a value that is right by the schema is right by a view of

@@ -1,8 +1,8 @@
-import type { Change } from '../model/changes.ts';
-import type { Mention } from '../model/mention.ts';
-import type { Place } from '../model/problem.ts';
-import type { Sample } from '../model/sample.ts';
-import { placeInSample } from '../shared/sample-place.ts';
+import type { Change } from '../../model/changes.ts';
+import type { Mention } from '../../model/mention.ts';
+import type { Place } from '../../model/problem.ts';
+import type { Sample } from '../../model/sample.ts';
+import { placeInSample } from '../../shared/sample-place.ts';
 import { placesOfWord } from './words.ts';
 
 /** Values that may no longer be written, or are no longer given. */

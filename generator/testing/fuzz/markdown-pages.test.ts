@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainGuide, readGuides } from '../guides/index.ts';
-import { codeFence, codeSpan } from '../markdown/code-text.ts';
-import { markdownInline, markdownProse, markdownText } from '../markdown/plain-prose.ts';
-import { serialise } from '../markdown/serialise.ts';
-import { revealInvisible } from '../shared/invisible.ts';
-import { anyText, mutated, survives } from '../testing/fuzz.ts';
-import { frontMatter, guidesContext } from '../testing/guides.ts';
-import { readMarkdown, textOf } from '../testing/markdown-pages.ts';
+import { plainGuide, readGuides } from '../../guides/index.ts';
+import { codeFence, codeSpan } from '../../markdown/code-text.ts';
+import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
+import { serialise } from '../../markdown/serialise.ts';
+import { revealInvisible } from '../../shared/invisible.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
+import { frontMatter, guidesContext } from '../guides.ts';
+import { readMarkdown, textOf } from '../markdown-pages.ts';
 
 const runs = 500;
 const body = `

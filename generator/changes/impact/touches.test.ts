@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from '../changes/compare.ts';
-import type { FactEntity } from '../model/facts.ts';
-import type { Mention } from '../model/mention.ts';
-import { inText } from '../shared/problem.ts';
-import { codeSample } from '../testing/documented.ts';
-import { command, field, flag, hive } from '../testing/hive-changes.ts';
-import { entityOf, versionOf } from '../testing/version-facts.ts';
+import type { FactEntity } from '../../model/facts.ts';
+import type { Mention } from '../../model/mention.ts';
+import { inText } from '../../shared/problem.ts';
+import { codeSample } from '../../testing/documented.ts';
+import { command, field, flag, hive } from '../../testing/hive-changes.ts';
+import { entityOf, versionOf } from '../../testing/version-facts.ts';
+import { compare } from '../compare.ts';
 import { toucher } from './touches.ts';
 
 const fence = codeSample('bash', '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { chartOf, chartYaml } from '../kinds/helm/testing/chart.ts';
-import { anySchema, anyText, mutated, survives } from '../testing/fuzz.ts';
+import { chartOf, chartYaml } from '../../kinds/helm/testing/chart.ts';
+import { anySchema, anyText, mutated, survives } from '../fuzz.ts';
 
 const runs = 600;
 const values = `# -- How many

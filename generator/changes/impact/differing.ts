@@ -1,7 +1,7 @@
-import type { Change } from '../model/changes.ts';
-import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import type { Mention } from '../model/mention.ts';
+import type { Change } from '../../model/changes.ts';
+import type { EntityKey } from '../../model/entity.ts';
+import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import type { Mention } from '../../model/mention.ts';
 
 /** A change, and a place in a guide that it concerns. */
 export interface Touch {

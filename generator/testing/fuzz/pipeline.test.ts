@@ -1,14 +1,14 @@
 import { stripTypeScriptTypes } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoadedFile } from '../io/loaded-sources.ts';
-import { runPipeline } from '../pipeline.ts';
-import { htmlPage } from '../print/html/document.ts';
-import { anySchema, mutated, survivesAsync } from '../testing/fuzz.ts';
-import { frontMatter } from '../testing/guides.ts';
-import { harmIn, htmlCount, textsIn, unseenIn } from '../testing/harmless.ts';
-import { hiveConfig, templates } from '../testing/named-site.ts';
-import { kindOf, sourceFiles } from '../testing/sources.ts';
+import type { LoadedFile } from '../../io/loaded-sources.ts';
+import { runPipeline } from '../../pipeline.ts';
+import { htmlPage } from '../../print/html/document.ts';
+import { anySchema, mutated, survivesAsync } from '../fuzz.ts';
+import { frontMatter } from '../guides.ts';
+import { harmIn, htmlCount, textsIn, unseenIn } from '../harmless.ts';
+import { hiveConfig, templates } from '../named-site.ts';
+import { kindOf, sourceFiles } from '../sources.ts';
 
 const config = { ...hiveConfig, navbar: [] };
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { hasWords, isSideways } from '../guides/diagram-source.ts';
-import { readFrontMatter } from '../guides/front-matter.ts';
-import { readGuides, renderGuide } from '../guides/index.ts';
-import { parseCodeOptions } from '../markdown/code-block.ts';
-import { codeHtml } from '../markdown/code-html.ts';
-import { knownLanguages } from '../markdown/highlight.ts';
-import { plainProse, renderInline, renderProse } from '../markdown/prose.ts';
-import { anyText, mutated, survives } from '../testing/fuzz.ts';
-import { frontMatter, guideSite, guidesContext } from '../testing/guides.ts';
-import { harmIn, unseenIn } from '../testing/harmless.ts';
+import { hasWords, isSideways } from '../../guides/diagram-source.ts';
+import { readFrontMatter } from '../../guides/front-matter.ts';
+import { readGuides, renderGuide } from '../../guides/index.ts';
+import { parseCodeOptions } from '../../markdown/code-block.ts';
+import { codeHtml } from '../../markdown/code-html.ts';
+import { knownLanguages } from '../../markdown/highlight.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
+import { frontMatter, guideSite, guidesContext } from '../guides.ts';
+import { harmIn, unseenIn } from '../harmless.ts';
 
 const runs = 1_000;
 const guide = `${frontMatter}

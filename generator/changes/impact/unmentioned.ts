@@ -1,7 +1,7 @@
-import type { Change } from '../model/changes.ts';
-import { type EntityKey, type EntityType, nameKey } from '../model/entity.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import type { Mention } from '../model/mention.ts';
+import type { Change } from '../../model/changes.ts';
+import { type EntityKey, type EntityType, nameKey } from '../../model/entity.ts';
+import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import type { Mention } from '../../model/mention.ts';
 
 /** What coverage counts, as far as facts tell it: what belongs to something new comes with it. */
 const counted: ReadonlySet<EntityType> = new Set([

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findingsIn } from '../check/samples/index.ts';
-import { codeSample, documentedFacts, samplesIn } from '../testing/documented.ts';
-import { cases } from '../testing/effort.ts';
+import { findingsIn } from '../../check/samples/index.ts';
+import { codeSample, documentedFacts, samplesIn } from '../documented.ts';
+import { cases } from '../effort.ts';
 
 const facts = await documentedFacts();
 const seed = 20_251_121;
 
-const folder = join(import.meta.dirname, '../check/samples');
+const folder = join(import.meta.dirname, '../../check/samples');
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(correct|seeded\/(resources|json|http))\b.*\.md$/.test(name) && name !== 'correct/commands.md')
   .flatMap((name) => samplesIn(readFileSync(join(folder, name), 'utf8')).map(({ text }) => text));

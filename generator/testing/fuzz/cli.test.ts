@@ -1,18 +1,18 @@
 import { describe, it } from 'vitest';
-import { commandList } from '../kinds/cli/read/command-list.ts';
-import { crawlHelp } from '../kinds/cli/read/crawl.ts';
-import { hiveHelp } from '../kinds/cli/read/fixtures/hive-help.ts';
-import { otherLayouts } from '../kinds/cli/read/fixtures/other-layouts.ts';
-import { parseFlagTable } from '../kinds/cli/read/flags.ts';
-import { parseHelp } from '../kinds/cli/read/help.ts';
-import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
-import { parseCobraMarkdown } from '../kinds/cli/read/markdown.ts';
-import { cobraProse } from '../kinds/cli/read/prose.ts';
-import { parseArguments } from '../kinds/cli/read/usage.ts';
-import { parseCobraYaml } from '../kinds/cli/read/yaml.ts';
-import { renderProse } from '../markdown/prose.ts';
-import { commandPage } from '../testing/command-line.ts';
-import { anyText, mutated, survives } from '../testing/fuzz.ts';
+import { commandList } from '../../kinds/cli/read/command-list.ts';
+import { crawlHelp } from '../../kinds/cli/read/crawl.ts';
+import { hiveHelp } from '../../kinds/cli/read/fixtures/hive-help.ts';
+import { otherLayouts } from '../../kinds/cli/read/fixtures/other-layouts.ts';
+import { parseFlagTable } from '../../kinds/cli/read/flags.ts';
+import { parseHelp } from '../../kinds/cli/read/help.ts';
+import { ingestCommandFiles } from '../../kinds/cli/read/index.ts';
+import { parseCobraMarkdown } from '../../kinds/cli/read/markdown.ts';
+import { cobraProse } from '../../kinds/cli/read/prose.ts';
+import { parseArguments } from '../../kinds/cli/read/usage.ts';
+import { parseCobraYaml } from '../../kinds/cli/read/yaml.ts';
+import { renderProse } from '../../markdown/prose.ts';
+import { commandPage } from '../command-line.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
 
 const runs = 1_500;
 /** Help has no grammar, so its readers are tried more. */

@@ -1,10 +1,10 @@
-import type { Difference } from '../changes/between.ts';
-import { type ChangeGroup, type ChangeLine, groupChanges } from '../changes/groups.ts';
-import type { Change } from '../model/changes.ts';
-import type { VersionFacts } from '../model/facts.ts';
-import { isSample, type Mention } from '../model/mention.ts';
-import type { Place } from '../model/problem.ts';
-import type { Sample } from '../model/sample.ts';
+import type { Change } from '../../model/changes.ts';
+import type { VersionFacts } from '../../model/facts.ts';
+import { isSample, type Mention } from '../../model/mention.ts';
+import type { Place } from '../../model/problem.ts';
+import type { Sample } from '../../model/sample.ts';
+import type { Difference } from '../between.ts';
+import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
 import type { Touch } from './differing.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
 import { shownValues } from './shown-values.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import own from '../../docs.config.ts';
-import { checkedConfig } from '../config/load.ts';
-import { manifestText, parseManifest } from '../io/manifest.ts';
-import { readClients, readCoverage, readEquivalents } from '../sources/annotations.ts';
-import { parseYaml } from '../sources/document.ts';
-import { anyText, mutated, survives } from '../testing/fuzz.ts';
+import own from '../../../docs.config.ts';
+import { checkedConfig } from '../../config/load.ts';
+import { manifestText, parseManifest } from '../../io/manifest.ts';
+import { readClients, readCoverage, readEquivalents } from '../../sources/annotations.ts';
+import { parseYaml } from '../../sources/document.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
 
 const runs = 600;
 const sha256 = '0123456789abcdef'.repeat(4);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '../changes/between.ts';
-import type { FactEntity } from '../model/facts.ts';
-import type { Mention } from '../model/mention.ts';
-import type { Place } from '../model/problem.ts';
-import type { Sample } from '../model/sample.ts';
-import { inText } from '../shared/problem.ts';
-import { samplesIn } from '../testing/documented.ts';
-import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
+import type { FactEntity } from '../../model/facts.ts';
+import type { Mention } from '../../model/mention.ts';
+import type { Place } from '../../model/problem.ts';
+import type { Sample } from '../../model/sample.ts';
+import { inText } from '../../shared/problem.ts';
+import { samplesIn } from '../../testing/documented.ts';
+import { entityOf, historyOf, versionOf } from '../../testing/version-facts.ts';
+import { changesBetween } from '../between.ts';
 import { type Impact, impactOf } from './causes.ts';
 
 const resource = entityOf('crd:Cell', 'resource');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkCollector, linkFindings } from '../../site/hosting/links.ts';
-import { readTags } from '../../site/hosting/read-tags.ts';
-import * as frameIds from '../shared/frame-ids.ts';
-import { survivesAsync } from '../testing/fuzz.ts';
-import { type NamedSite, namedSite } from '../testing/named-site.ts';
+import { linkCollector, linkFindings } from '../../../site/hosting/links.ts';
+import { readTags } from '../../../site/hosting/read-tags.ts';
+import * as frameIds from '../../shared/frame-ids.ts';
+import { survivesAsync } from '../fuzz.ts';
+import { type NamedSite, namedSite } from '../named-site.ts';
 
 const idsIn = (html: string): string[] => readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
 

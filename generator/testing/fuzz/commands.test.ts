@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findingsIn } from '../check/samples/index.ts';
-import { codeSample, documentedFacts } from '../testing/documented.ts';
-import { cases } from '../testing/effort.ts';
-import { anyText, mutated, seed } from '../testing/fuzz.ts';
+import { findingsIn } from '../../check/samples/index.ts';
+import { codeSample, documentedFacts } from '../documented.ts';
+import { cases } from '../effort.ts';
+import { anyText, mutated, seed } from '../fuzz.ts';
 
 const facts = await documentedFacts();
-const correct = readFileSync(join(import.meta.dirname, '../check/samples/correct/commands.md'), 'utf8');
+const correct = readFileSync(join(import.meta.dirname, '../../check/samples/correct/commands.md'), 'utf8');
 const languages = ['bash', 'console', 'powershell', ''];
 const pieces = fc.constantFrom(
   ...[

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readGuides } from '../guides/index.ts';
-import { linkTarget } from '../shared/link-target.ts';
-import { anyText, mutated, survives } from '../testing/fuzz.ts';
-import { frontMatter, guidesContext } from '../testing/guides.ts';
+import { readGuides } from '../../guides/index.ts';
+import { linkTarget } from '../../shared/link-target.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
+import { frontMatter, guidesContext } from '../guides.ts';
 
 const runs = 1_000;
 const pages = new Map([

@@ -1,7 +1,7 @@
-import type { Change } from '../model/changes.ts';
-import type { EntityKey, EntityType } from '../model/entity.ts';
-import { isSample, type Mention } from '../model/mention.ts';
-import type { Sample } from '../model/sample.ts';
+import type { Change } from '../../model/changes.ts';
+import type { EntityKey, EntityType } from '../../model/entity.ts';
+import { isSample, type Mention } from '../../model/mention.ts';
+import type { Sample } from '../../model/sample.ts';
 import type { Differing, Meaning, Touch, Toucher } from './differing.ts';
 
 /** Whether a change asks for something that could be left out before: what lacks it is wrong, not what has it. */

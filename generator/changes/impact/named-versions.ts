@@ -1,6 +1,6 @@
-import type { VersionFacts } from '../model/facts.ts';
-import type { Place } from '../model/problem.ts';
-import { inText } from '../shared/problem.ts';
+import type { VersionFacts } from '../../model/facts.ts';
+import type { Place } from '../../model/problem.ts';
+import { inText } from '../../shared/problem.ts';
 import { placesOfWord } from './words.ts';
 
 /** A text of guides as it's written. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { compare } from '../changes/compare.ts';
-import { historyName, readHistory } from '../io/facts-history.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { readSite } from '../reading.ts';
-import { codeLines, linesWith } from '../testing/impact/plain-search.ts';
-import { type Seed, seeded, seedsOf } from '../testing/impact/seeds.ts';
-import { ownGuidesInput } from '../testing/own-site.ts';
+import { historyName, readHistory } from '../../io/facts-history.ts';
+import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import { readSite } from '../../reading.ts';
+import { codeLines, linesWith } from '../../testing/impact/plain-search.ts';
+import { type Seed, seeded, seedsOf } from '../../testing/impact/seeds.ts';
+import { ownGuidesInput } from '../../testing/own-site.ts';
+import { compare } from '../compare.ts';
 import { toucher } from './touches.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 let before: VersionFacts;
 let found: (seed: Seed) => string[];
 let expected: (seed: Seed) => string[];

@@ -1,15 +1,15 @@
 import { Ajv, type AnySchemaObject } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { ingestOpenApi } from '../kinds/api/read/index.ts';
-import { ingestResources } from '../kinds/crd/read/index.ts';
-import { ingestCatalogue } from '../kinds/registry/read/catalogue.ts';
-import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
-import { readDefinitions, readSchema } from '../schemas/schema-tree.ts';
-import { parseDocument } from '../sources/document.ts';
-import { checkReferences } from '../sources/references.ts';
-import { anySchema, anyText, mutated, survives, survivesAsync } from '../testing/fuzz.ts';
-import { sourceFiles } from '../testing/sources.ts';
+import { ingestOpenApi } from '../../kinds/api/read/index.ts';
+import { ingestResources } from '../../kinds/crd/read/index.ts';
+import { ingestCatalogue } from '../../kinds/registry/read/catalogue.ts';
+import { ingestRegistrySchema } from '../../kinds/registry/read/schema.ts';
+import { readDefinitions, readSchema } from '../../schemas/schema-tree.ts';
+import { parseDocument } from '../../sources/document.ts';
+import { checkReferences } from '../../sources/references.ts';
+import { anySchema, anyText, mutated, survives, survivesAsync } from '../fuzz.ts';
+import { sourceFiles } from '../sources.ts';
 
 const runs = 800;
 const api = `openapi: 3.1.0

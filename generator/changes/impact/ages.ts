@@ -1,6 +1,6 @@
-import { byWeight } from '../changes/compare.ts';
-import type { Change, Severity } from '../model/changes.ts';
-import type { Mention } from '../model/mention.ts';
+import type { Change, Severity } from '../../model/changes.ts';
+import type { Mention } from '../../model/mention.ts';
+import { byWeight } from '../compare.ts';
 import type { Touch } from './differing.ts';
 
 /** What a reader does differently: what was taken away or narrowed, and what does something else than before. */
