@@ -47,7 +47,6 @@ const generator = {
   ],
   'command-line.ts': [...basis, 'commands', 'io'],
   'cli.ts': ['command-line.ts', 'commands', 'config', 'io'],
-  releases: [...readers, 'changes', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */
@@ -58,7 +57,6 @@ const builtins = {
   commands: ['path', 'url', 'worker_threads'],
   'command-line.ts': ['path'],
   print: ['crypto'],
-  releases: ['path'],
 };
 
 /** Each may also import what the generator shares. */

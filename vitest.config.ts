@@ -10,7 +10,7 @@ import { patience as browserPatience } from './site/e2e/until.ts';
 const slow = [
   'generator/cli*.test.ts',
   'generator/version-pipeline.test.ts',
-  'generator/{testing/fuzz,releases,golden,changes/impact}/**',
+  'generator/{testing/fuzz,testing/releases,golden,changes/impact}/**',
   'generator/check/{links,coverage/coverage}.test.ts',
   'generator/check/samples/{correct,suppliers}.test.ts',
   'generator/commands/edits.test.ts',
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'generator',
           include: ['{generator,mcp,scripts}/**/*.test.ts', 'site/**/*.test.{ts,tsx}'],
           exclude: [
-            'generator/releases/{releases,stored,recorded,oracle,lost}.test.ts',
+            'generator/testing/releases/{releases,stored,recorded,oracle,lost}.test.ts',
             'site/e2e/**',
             '**/node_modules/**',
             ...(process.env.THV_FAST === '1' ? slow : []),

@@ -1,4 +1,4 @@
-import type { CustomResource, ResourceVersion } from '../model/resource.ts';
+import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { type Facts, step } from './facts.ts';
 import { addSchema } from './facts-schema.ts';
 

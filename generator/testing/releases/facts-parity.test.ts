@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../commands/inputs.ts';
-import { historyName, readHistory } from '../io/facts-history.ts';
-import { readStore } from '../io/store.ts';
-import type { EntityFacts, FactEntity } from '../model/facts.ts';
-import type { Manifest } from '../model/manifest.ts';
-import { compareVersions } from '../model/version.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
-import { readFacts } from '../testing/read-facts.ts';
+import { projectRoot } from '../../commands/inputs.ts';
+import { historyName, readHistory } from '../../io/facts-history.ts';
+import { readStore } from '../../io/store.ts';
+import type { EntityFacts, FactEntity } from '../../model/facts.ts';
+import type { Manifest } from '../../model/manifest.ts';
+import { compareVersions } from '../../model/version.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
+import { readFacts } from '../read-facts.ts';
 
 /* The history is read from real releases, the sources kept here are written anew. They may differ in words alone. */
 

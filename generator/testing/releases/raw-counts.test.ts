@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KindModels, KindName } from '../model/kinds.ts';
-import type { Registry } from '../model/registry.ts';
-import type { SchemaNode } from '../model/schema.ts';
-import type { ToolVersion } from '../model/site.ts';
+import type { KindModels, KindName } from '../../model/kinds.ts';
+import type { Registry } from '../../model/registry.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import type { ToolVersion } from '../../model/site.ts';
 import { examplePaths, exampleRelease, ingestExample } from './example-release.ts';
 import { modelCounts } from './model-counts.ts';
 import { rawCounts } from './raw-counts.ts';

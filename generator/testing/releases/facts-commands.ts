@@ -1,5 +1,5 @@
-import { printedType } from '../kinds/cli/printed-types.ts';
-import type { Command, CommandTree, Flag } from '../model/command.ts';
+import { printedType } from '../../kinds/cli/printed-types.ts';
+import type { Command, CommandTree, Flag } from '../../model/command.ts';
 import { type Facts, step } from './facts.ts';
 
 /** Records commands, usage lines and flags. */

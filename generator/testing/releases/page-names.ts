@@ -1,4 +1,4 @@
-import type { Block, Document, FieldView, OperationView, PageDocument, SchemaView, Section } from '../model/page.ts';
+import type { Block, Document, FieldView, OperationView, PageDocument, SchemaView, Section } from '../../model/page.ts';
 
 /** The lines of `rawNames`, read from the pages before they are printed: what a reader can really find. */
 export function pageNames(documents: readonly Document[]): string[] {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../commands/inputs.ts';
-import { loadSources } from '../io/sources.ts';
-import { readStore, type StoredVersion } from '../io/store.ts';
-import { readTool } from '../kinds/read-tool.ts';
-import type { ToolVersion } from '../model/site.ts';
-import { checkouts } from '../testing/release-folders.ts';
+import { projectRoot } from '../../commands/inputs.ts';
+import { loadSources } from '../../io/sources.ts';
+import { readStore, type StoredVersion } from '../../io/store.ts';
+import { readTool } from '../../kinds/read-tool.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import { checkouts } from '../release-folders.ts';
 import { compareStructure, type ParityException, parityExceptionsSchema } from './parity.ts';
 
 /**

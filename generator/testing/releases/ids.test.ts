@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { loadConfig } from '../config/load.ts';
-import { documentedSite } from '../testing/own-site.ts';
+import { loadConfig } from '../../config/load.ts';
+import { documentedSite } from '../own-site.ts';
 
-const configFile = join(import.meta.dirname, '../../docs.config.ts');
+const configFile = join(import.meta.dirname, '../../../docs.config.ts');
 
 /** Every address that v0.3.6 was published with, a line each: `/page`, `/page#id`. */
 const published = gunzipSync(readFileSync(join(import.meta.dirname, 'ids-v0.3.6.txt.gz')))

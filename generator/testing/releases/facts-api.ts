@@ -1,4 +1,4 @@
-import type { ApiDocument, MediaType, Operation, Parameter } from '../model/api.ts';
+import type { ApiDocument, MediaType, Operation, Parameter } from '../../model/api.ts';
 import { type Facts, step, unordered } from './facts.ts';
 import { addSchema } from './facts-schema.ts';
 

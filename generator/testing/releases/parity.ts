@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Json } from '../model/schema.ts';
-import type { ToolVersion } from '../model/site.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
+import type { Json } from '../../model/schema.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 import { Facts, isAtOrBelow } from './facts.ts';
 import { addApi } from './facts-api.ts';
 import { addCommands } from './facts-commands.ts';

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { compare } from '../changes/compare.ts';
-import { predecessorOf } from '../changes/predecessor.ts';
-import { releaseFacts } from '../commands/release-facts.ts';
-import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
-import { TaggedReleases } from '../io/releases/tags.ts';
-import { loadSources } from '../io/sources.ts';
-import type { Change } from '../model/changes.ts';
-import type { VersionFacts } from '../model/facts.ts';
-import { isLong } from '../testing/effort.ts';
-import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../testing/oracle.ts';
+import { compare } from '../../changes/compare.ts';
+import { predecessorOf } from '../../changes/predecessor.ts';
+import { releaseFacts } from '../../commands/release-facts.ts';
+import type { FetchedTag, ReleaseSource } from '../../io/releases/source.ts';
+import { TaggedReleases } from '../../io/releases/tags.ts';
+import { loadSources } from '../../io/sources.ts';
+import type { Change } from '../../model/changes.ts';
+import type { VersionFacts } from '../../model/facts.ts';
+import { isLong } from '../effort.ts';
+import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../oracle.ts';
 
 /* What we call breaking in the API beside what `redocly diff` does, over neighbouring releases of a repository. */
 

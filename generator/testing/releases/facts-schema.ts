@@ -1,4 +1,4 @@
-import type { Json, SchemaNode, SchemaProperty } from '../model/schema.ts';
+import type { Json, SchemaNode, SchemaProperty } from '../../model/schema.ts';
 import { type Facts, step, unordered } from './facts.ts';
 
 /** Records what a schema says, except titles, descriptions and examples, and the same of everything inside it. */

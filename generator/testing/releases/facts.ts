@@ -1,5 +1,5 @@
-import type { Json } from '../model/schema.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
+import type { Json } from '../../model/schema.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 
 /**
  * The structure of a tool version as a list of facts: a path that says where (`commands.thv run.--env#type`) and a

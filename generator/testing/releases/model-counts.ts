@@ -1,7 +1,7 @@
-import type { Operation } from '../model/api.ts';
-import type { SchemaNode } from '../model/schema.ts';
-import type { ToolVersion } from '../model/site.ts';
-import { childrenOf } from '../schemas/children.ts';
+import type { Operation } from '../../model/api.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import { childrenOf } from '../../schemas/children.ts';
 import type { Counts, SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
 

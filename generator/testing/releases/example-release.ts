@@ -1,6 +1,6 @@
-import { readTool } from '../kinds/read-tool.ts';
-import type { SourceKind } from '../model/manifest.ts';
-import type { ToolVersion } from '../model/site.ts';
+import { readTool } from '../../kinds/read-tool.ts';
+import type { SourceKind } from '../../model/manifest.ts';
+import type { ToolVersion } from '../../model/site.ts';
 
 /** A made-up release with one of everything, for tests that damage it. */
 const command = (name: string, usage: string, options: string, seeAlso = ''): string => `## ${name}

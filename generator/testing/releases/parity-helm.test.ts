@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, chartYaml } from '../kinds/helm/testing/chart.ts';
+import { chartOf, chartYaml } from '../../kinds/helm/testing/chart.ts';
 import { compareCharts } from './parity-helm.ts';
 
 const values = '# -- Bees\nbees:\n  # -- Count\n  count: 1\n  # -- Most\n  # most: 9\n\n  list: [1, a]\nwax:\n';

@@ -1,5 +1,5 @@
-import type { Catalogue, RegistrySchema } from '../model/registry.ts';
-import type { Json } from '../model/schema.ts';
+import type { Catalogue, RegistrySchema } from '../../model/registry.ts';
+import type { Json } from '../../model/schema.ts';
 import { type Facts, step } from './facts.ts';
 import { addSchema } from './facts-schema.ts';
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../commands/inputs.ts';
-import { readStore } from '../io/store.ts';
-import { compareVersions } from '../model/version.ts';
-import { openReleases } from '../testing/lay-out-releases.ts';
+import { projectRoot } from '../../commands/inputs.ts';
+import { readStore } from '../../io/store.ts';
+import { compareVersions } from '../../model/version.ts';
+import { openReleases } from '../lay-out-releases.ts';
 
 /*
  * Releases that take away much of what our guides and our configuration link to are documented, one after the other, and

@@ -1,6 +1,6 @@
-import { valuesBelow } from '../kinds/helm/walk.ts';
-import type { HelmChart } from '../model/helm.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
+import { valuesBelow } from '../../kinds/helm/walk.ts';
+import type { HelmChart } from '../../model/helm.ts';
+import { canonicalText } from '../../shared/canonical-text.ts';
 import { Facts, step } from './facts.ts';
 
 /**

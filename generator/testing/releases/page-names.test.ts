@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../commands/inputs.ts';
-import { loadConfig } from '../config/load.ts';
-import type { Block, BlockOf, FieldView, PageDocument, Section } from '../model/page.ts';
-import { runPipeline } from '../pipeline.ts';
+import { projectRoot } from '../../commands/inputs.ts';
+import { loadConfig } from '../../config/load.ts';
+import type { Block, BlockOf, FieldView, PageDocument, Section } from '../../model/page.ts';
+import { runPipeline } from '../../pipeline.ts';
 import { damaged } from './example-damage.ts';
 import { examplePaths, exampleRelease, exampleSources } from './example-release.ts';
 import { pageNames } from './page-names.ts';

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readRows, rowsOf, tableHistory, writtenRows } from '../changes/history-table.ts';
-import { predecessorOf } from '../changes/predecessor.ts';
-import { projectRoot } from '../commands/inputs.ts';
-import { releaseFacts } from '../commands/release-facts.ts';
-import { historyName, readHistory } from '../io/facts-history.ts';
-import { TaggedReleases } from '../io/releases/tags.ts';
-import type { VersionFacts } from '../model/facts.ts';
-import { isLong } from '../testing/effort.ts';
-import { isRepository } from '../testing/lay-out-releases.ts';
-import { readFacts } from '../testing/read-facts.ts';
-import { checkouts } from '../testing/release-folders.ts';
-import { historyOf } from '../testing/version-facts.ts';
+import { readRows, rowsOf, tableHistory, writtenRows } from '../../changes/history-table.ts';
+import { predecessorOf } from '../../changes/predecessor.ts';
+import { projectRoot } from '../../commands/inputs.ts';
+import { releaseFacts } from '../../commands/release-facts.ts';
+import { historyName, readHistory } from '../../io/facts-history.ts';
+import { TaggedReleases } from '../../io/releases/tags.ts';
+import type { VersionFacts } from '../../model/facts.ts';
+import { isLong } from '../effort.ts';
+import { isRepository } from '../lay-out-releases.ts';
+import { readFacts } from '../read-facts.ts';
+import { checkouts } from '../release-folders.ts';
+import { historyOf } from '../version-facts.ts';
 
 /** The recorded facts beside the real releases: the history has of each what reading it gives. */
 const given = process.env.THV_RELEASES;
