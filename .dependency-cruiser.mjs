@@ -6,7 +6,7 @@
 
 const basis = ['model', 'shared'];
 const readers = [...basis, 'sources', 'markdown', 'schemas', 'examples', 'samples', 'validation'];
-const knowledge = ['annotations', 'guides', 'language', 'kinds/*', 'kinds/*.ts'];
+const knowledge = ['guides', 'language', 'kinds/*', 'kinds/*.ts'];
 
 const generator = {
   model: [],
@@ -16,46 +16,30 @@ const generator = {
   examples: basis,
   schemas: [...basis, 'sources', 'markdown'],
   pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
-  annotations: [...basis, 'sources'],
   samples: basis,
   validation: [...basis, 'samples'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
-  'kinds/*.ts': [...readers, 'annotations', 'kinds/*'],
-  facts: [...basis, 'kinds/*.ts'],
+  'kinds/*.ts': [...readers, 'kinds/*'],
   link: [...readers, ...knowledge, 'pages', 'changes'],
-  check: [...readers, ...knowledge, 'facts'],
-  print: [...readers, ...knowledge, 'link', 'pages', 'changes', 'facts'],
+  check: [...readers, ...knowledge, 'changes'],
+  print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
   changes: basis,
-  impact: [...basis, 'changes'],
-  plausibility: basis,
-  report: [...basis, 'changes', 'impact'],
-  io: [...basis, 'facts'],
+  report: [...basis, 'changes'],
+  io: [...basis, 'changes'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'pipeline.ts': [
     ...[...basis, 'config', 'io', 'guides', 'kinds/*.ts', 'link', 'pages'],
-    ...['check', 'print', 'changes', 'impact', 'facts'],
+    ...['check', 'print', 'changes'],
   ],
   commands: [
     ...[...basis, 'config', 'io', 'report', 'pipeline.ts'],
     // What isn't a part of making pages.
-    ...[
-      'annotations',
-      'check',
-      'changes',
-      'impact',
-      'plausibility',
-      'sources',
-      'facts',
-      'language',
-      'print/records',
-      'kinds/*.ts',
-    ],
+    ...['check', 'changes', 'sources', 'language', 'print/records', 'kinds/*.ts'],
   ],
   'cli.ts': ['commands', 'config', 'io'],
-  releases: [...readers, 'annotations', 'facts', 'io', 'kinds/*', 'kinds/*.ts'],
 };
 
 /** Modules of Node that a room may import. The others run in a browser as well. */
@@ -65,7 +49,6 @@ const builtins = {
   guides: ['path'],
   commands: ['path', 'url'],
   print: ['crypto'],
-  releases: ['path'],
 };
 
 /** Each may also import what the generator shares. */
@@ -106,7 +89,7 @@ const site = {
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
 const ofGeneratorToo = {
-  upgrade: ['changes', 'facts', 'samples', 'validation', 'check'],
+  upgrade: ['changes', 'kinds/*.ts', 'samples', 'validation', 'check'],
   prerender: ['io/put-in-place.ts'],
   '*.ts': ['io/put-in-place.ts'],
 };
@@ -123,7 +106,7 @@ const scripts = {
 
 /** The server for agents: what it answers with runs in browsers too; paths as they are. */
 const mcp = [
-  ...[...basis, 'changes', 'facts', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
+  ...[...basis, 'changes', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
     (name) => `generator/${name}`,
   ),
   ...['upgrade', 'search'].map((name) => `site/${name}`),
@@ -131,7 +114,7 @@ const mcp = [
 
 /** Tests, what only they use, and what starts the generator with the right Node. */
 const unruled = [
-  ...['\\.test\\.tsx?$', '^generator/(testing|fuzz|bench|golden)/', '^site/e2e/', '^mcp/(testing|bench)/'],
+  ...['\\.test\\.tsx?$', '^generator/(testing|bench|golden)/', '^site/e2e/', '^mcp/(testing|bench)/'],
   '^generator/thv-docs\\.mjs$',
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sha256 } from './io/digest.ts';
 import { historyName } from './io/facts-history.ts';
-import { sha256 } from './io/sha256.ts';
 import type { FactEntity, VersionFacts } from './model/facts.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import { folderOf, type Tree, writeTree } from './testing/folders.ts';

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sha256 } from './io/sha256.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { type Change, changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
@@ -22,17 +21,14 @@ const pages = (version: number): Record<string, string> =>
     ]),
   );
 
-/** The stamp's digests hold for every file, and no file stands beside them. Returns which version the output is of. */
-function wholeVersion(folder: string): number {
+/** Names of the files of an output, without the digests in them. */
+const namesIn = (folder: string): string[] =>
+  pathsBelow(join(folder, 'out')).map((path) => path.replace(/-[0-9a-f]{12}\./, '.'));
+
+/** Every file of the first output is there, and none beside them. Returns which version the output is of. */
+function wholeVersion(folder: string, whole: readonly string[]): number {
   const files = readTree(join(folder, 'out'));
-  const stamp: { files: Record<string, string> } = JSON.parse(files['.thv-docs.json'] ?? '');
-  expect(
-    Object.keys(files)
-      .filter((path) => path !== '.thv-docs.json')
-      .sort(),
-  ).toEqual(Object.keys(stamp.files).sort());
-  for (const [path, digest] of Object.entries(stamp.files))
-    expect(sha256(readFileSync(join(folder, 'out', path))), path).toBe(digest);
+  expect(namesIn(folder)).toEqual(whole);
   const versions = new Set(
     commands.map(
       (name) => /In version (-?\d+) does/.exec(files[`pages/hive/reference/cli/hive_${name}.ts`] ?? '')?.[1],
@@ -45,6 +41,7 @@ function wholeVersion(folder: string): number {
 it('a run that is killed leaves the previous output or the next one whole, and the run after it works', async () => {
   const folder = folderOf({ ...goodSite, ...pages(0) });
   expect(await runCli(options, folder)).toMatchObject({ code: 0 });
+  const whole = namesIn(folder);
   writeTree(folder, pages(1));
   const copies = temporaryFolder();
   const { code, stderr } = await finished(startCli(options, folder, copyingBefore(changesApart, folder, copies)));
@@ -55,13 +52,13 @@ it('a run that is killed leaves the previous output or the next one whole, and t
   expect(left).toHaveLength(Math.ceil(changes / changesApart));
   for (const copy of left) {
     // Between its two renames a run leaves the output under its other name; the next run puts it back.
-    if (existsSync(join(copy, 'out'))) expect([0, 1]).toContain(wholeVersion(copy));
+    if (existsSync(join(copy, 'out'))) expect([0, 1]).toContain(wholeVersion(copy, whole));
     expect(await runCli(options, copy)).toMatchObject({ code: 0 });
-    expect(wholeVersion(copy)).toBe(1);
+    expect(wholeVersion(copy, whole)).toBe(1);
     expect(pathsBelow(copy).filter((path) => /^out[^/]/.test(path))).toEqual([]);
   }
 
-  let version = wholeVersion(folder);
+  let version = wholeVersion(folder, whole);
   let moved = 0;
   const moves = [2, 1, 3].map((turn): Change => ['renameSync', turn]);
   for (const [at, change] of [...moves, ...spread(kills - moves.length, changes)].entries()) {
@@ -75,13 +72,13 @@ it('a run that is killed leaves the previous output or the next one whole, and t
       expect(names).toContain('out.old/.thv-docs.json');
       expect(await runCli(options, folder)).toMatchObject({ code: 0 });
     }
-    const now = wholeVersion(folder);
+    const now = wholeVersion(folder, whole);
     expect([version, step]).toContain(now);
     version = now;
   }
   expect(moved).toBeGreaterThan(0);
   writeTree(folder, pages(kills + 2));
   expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-  expect(wholeVersion(folder)).toBe(kills + 2);
+  expect(wholeVersion(folder, whole)).toBe(kills + 2);
   expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
 });

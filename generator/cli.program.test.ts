@@ -76,7 +76,6 @@ it('pages of a program are not taken for those of the sources alone', async () =
   const sources = ['--source', 'source', '--tag', 'v1.2.3'];
   expect((await generate(folder, ...sources)).code).toBe(0);
   const program = pagesOf(folder);
-  const { stdout } = await runCli(['generate', ...noGuides, ...sources], folder);
-  expect(stdout).not.toContain('up to date');
+  await runCli(['generate', ...noGuides, ...sources], folder);
   expect(pagesOf(folder)).not.toEqual(program);
 });

@@ -1,8 +1,8 @@
 import { cpSync, lstatSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sha256 } from './io/digest.ts';
 import { readManifest } from './io/manifest.ts';
-import { sha256 } from './io/sha256.ts';
 import { runCli } from './testing/command-line.ts';
 import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
 import { sourceFiles } from './testing/sources.ts';
@@ -85,7 +85,7 @@ describe('make specs', () => {
     [
       'predecessors go in a circle',
       (folder) => writeTree(folder, { 'specs/v0.9.0/manifest.json': begun('v0.9.0', 'v0.10.0') }),
-      'leads back to v0.9.0',
+      'which does not come before v0.9.0',
     ],
     [
       'a predecessor is not there',

@@ -1,6 +1,6 @@
 import { goesOn, runCommandLine } from './commands/command-line.ts';
 import { withShownFiles } from './commands/config.ts';
-import { lateFailure } from './config/failures.ts';
+import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';
 
 /** Says what was thrown where nothing catches it, a timer for example, and ends the program, unless it's watching. */

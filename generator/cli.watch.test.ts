@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sha256 } from './io/sha256.ts';
+import { sha256 } from './io/digest.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree, writeTree } from './testing/folders.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { rowsOf, tableHistory } from './changes/history-table.ts';
 import { loadConfig } from './config/load.ts';
-import { rowsOf, tableHistory } from './facts/history-table.ts';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import type { FactsHistory } from './model/facts.ts';

@@ -1,13 +1,13 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
+import { historyFile } from './changes/history-file.ts';
+import { guideAges } from './changes/impact/ages.ts';
 import { checkDiagrams } from './check/diagrams.ts';
 import { guideMentions } from './check/guide-mentions.ts';
 import { checkAgentNotes, checkSite, lookupOf, usesOf } from './check/index.ts';
 import { loadReviews, type ReviewInput, type Reviews } from './check/reviews.ts';
 import type { Config } from './config/schema.ts';
-import { historyFile } from './facts/history-file.ts';
 import { readGuides, versionFacts } from './guides/index.ts';
-import { guideAges } from './impact/ages.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';

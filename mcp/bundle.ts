@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { readHistoryFile } from '../generator/facts/history-file.ts';
+import { readHistoryFile } from '../generator/changes/history-file.ts';
 import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
 import { hasFile, readFile } from './answers/files.ts';
 import manifest from './shipping/package.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
 import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
-import { attempt, Refusal, run } from './forge/git.ts';
+import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
  * node scripts/changed-pages.ts [--base COMMIT] [--report FILE]
@@ -14,11 +14,6 @@ import { attempt, Refusal, run } from './forge/git.ts';
 
 /** So many pages of a sort are listed; what is the same on more than that is told once. */
 const shown = 100;
-
-/** Address of a page; null for other files. */
-function addressOf(file: string): string | null {
-  return file.endsWith('.html') ? `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}` : null;
-}
 
 /** What differs, as Markdown. @param base the commit as people know it */
 export function changedPagesText({ removed, added, changes }: Comparison, base: string): string {
@@ -41,7 +36,11 @@ export function changedPagesText({ removed, added, changes }: Comparison, base: 
   return [
     `# ${differing} from ${base}${others === 0 ? '' : `, and ${counted(others, 'other file')}`}`,
     ...(common.length > 0 ? ['\n## The same on many pages\n', ...common.map(commonLine)] : []),
-    ...lists.flatMap(({ title, pages }) => listLines(title, pages)),
+    ...lists.flatMap(({ title, pages }) => [
+      `\n## ${title} (${pages.length})\n`,
+      ...pages.slice(0, shown),
+      ...(pages.length > shown ? [`- … and ${pages.length - shown} more`] : []),
+    ]),
     '',
   ].join('\n');
 }
@@ -58,16 +57,9 @@ function commonLine({ before, after, files }: Group): string {
 /** Items of a list of the pages among files. */
 function pagesOf(files: readonly string[], more: (file: string) => string = () => ''): string[] {
   return files
-    .flatMap((file) => {
-      const url = addressOf(file);
-      return url === null ? [] : [`- \`${url}\`${more(file)}`];
-    })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `- \`/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}\`${more(file)}`)
     .sort();
-}
-
-function listLines(title: string, pages: readonly string[]): string[] {
-  const rest = pages.length - shown;
-  return [`\n## ${title} (${pages.length})\n`, ...pages.slice(0, shown), ...(rest > 0 ? [`- … and ${rest} more`] : [])];
 }
 
 /** Builds the site of a commit; the folder of its checkout is removed afterwards. */
@@ -95,20 +87,12 @@ if (import.meta.main) {
   });
   const root = path.join(import.meta.dirname, '..');
   const dist = path.join(root, 'dist');
-  try {
+  orRefuse('', () => {
     if (!existsSync(dist)) throw new Refusal('there is no dist/: build the site first, with make docs');
     const fresh = readSite(dist);
-    const text = withSiteOf(root, values.base, (base) =>
-      changedPagesText(
-        compareSites(readSite(base), fresh),
-        values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12)),
-      ),
-    );
+    const named = values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
+    const text = withSiteOf(root, values.base, (base) => changedPagesText(compareSites(readSite(base), fresh), named));
     if (values.report === undefined) console.log(text);
     else writeFileSync(values.report, text);
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
-    console.error(cause.message);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, it, describe as suite } from 'vitest';
 import { folderOf, type Tree } from '../generator/testing/folders.ts';
-import { compareSites, describe, differingPart, lostIds, readSite } from './compare-dist.ts';
+import { compareSites, describe, differingPart, readSite } from './compare-dist.ts';
 import { documentFacts } from './page-facts.ts';
 
 const page = (body: string, title = 'T'): string =>
@@ -55,13 +55,6 @@ suite('two sites', () => {
   it('have a folder that repeats a page once', () => {
     const site = readSite(folderOf({ 'a.html': 'x', 'a/index.html': 'x', 'b.html': 'x', 'b/index.html': 'y' }));
     expect([...site.keys()]).toEqual(['a.html', 'b.html', 'b/index.html']);
-  });
-
-  it('may not lose an id', () => {
-    const old = readSite(folderOf({ 'a.html': page('<p id="x"><p id="y">'), 'b.html': page('<p id="z">') }));
-    const fresh = readSite(folderOf({ 'a.html': page('<p id="y"><p id="new">') }));
-    expect(lostIds(old, fresh)).toEqual(['a.html#x', 'b.html#z']);
-    expect(lostIds(old, old)).toEqual([]);
   });
 });
 

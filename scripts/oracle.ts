@@ -1,7 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -11,6 +9,7 @@ import { readOptions } from '../site/command-line.ts';
 import { createEngine } from '../site/search/local/engine.ts';
 import { compareFacts, describe, readSite } from './compare-dist.ts';
 import { type Facts, factsOf } from './page-facts.ts';
+import { run } from './run.ts';
 
 /*
  * npm run oracle -- write|compare FOLDER [--releases DIR] [--only PART …] [--all]
@@ -24,13 +23,7 @@ import { type Facts, factsOf } from './page-facts.ts';
  *   answers   what the tools for agents say to a fixed list of questions; `check_sample` and `upgrade_check` are asked
  *             about every seeded and every correct sample. The questions are part of the recording.
  *
- * Recording the commit before a change, from a clean checkout, where this script may not have been yet:
- *
- *   git worktree add ../before HEAD^ && cd ../before && npm ci
- *   git checkout main -- scripts/oracle.ts scripts/page-facts.ts scripts/compare-dist.ts
- *   node scripts/oracle.ts write /tmp/oracle --releases DIR
- *
- * and then, where the change is: node scripts/oracle.ts compare /tmp/oracle --releases DIR
+ * Record the commit before a change in a clean checkout of it, which may need this script and those that it imports.
  */
 
 /** What is seen of each file, diff or answer, by its name. */
@@ -51,33 +44,31 @@ const dist = path.join(project, 'dist');
 const allParts = ['site', 'releases', 'changes', 'queries', 'answers'];
 const usage = 'node scripts/oracle.ts write|compare FOLDER [--releases DIR] [--only PART …] [--all]';
 
-async function node(...args: readonly string[]): Promise<string> {
-  const run = await promisify(execFile)(process.execPath, [...args], { cwd: project, maxBuffer: 2 ** 28 });
-  return run.stdout;
+function node(...args: readonly string[]): string {
+  return run(project, process.execPath, args);
 }
 
 function recordSite(folder: string, name: string): Record {
   const found: Record = new Map();
   for (const [file, content] of readSite(folder)) {
-    // Files for agents are read through the tools, and build.json names versions of the code.
-    if (file.startsWith('agents/') || file === 'build.json') continue;
+    // Files for agents are read through the tools.
+    if (file.startsWith('agents/')) continue;
     const facts = factsOf(file, content);
     if (facts) found.set(`${name}/${file}`, facts);
   }
   return found;
 }
 
-async function recordReleases(folder: string): Promise<Record> {
+function recordReleases(folder: string): Record {
   const found: Record = new Map();
   const work = mkdtempSync(path.join(project, '.cache', 'oracle-'));
-  const [guides, generated, out] = ['guides', 'generated', 'dist'].map((name) => path.join(work, name));
-  if (!guides || !generated || !out) throw new Error('three folders have a name each');
+  const [guides, generated, out] = [path.join(work, 'guides'), path.join(work, 'generated'), path.join(work, 'dist')];
   mkdirSync(guides);
   try {
     for (const release of readdirSync(folder).sort()) {
       const source = path.join(folder, release);
-      await node('generator/cli.ts', 'generate', '--source', source, '--guides', guides, '--out', generated);
-      await node('site/build.ts', '--generated', generated, '--out', out);
+      node('generator/cli.ts', 'generate', '--source', source, '--guides', guides, '--out', generated);
+      node('site/build.ts', '--generated', generated, '--out', out);
       for (const [file, facts] of recordSite(out, release)) found.set(file, facts);
     }
   } finally {
@@ -86,27 +77,21 @@ async function recordReleases(folder: string): Promise<Record> {
   return found;
 }
 
-interface Change {
-  readonly entity: string;
-  readonly name: string;
-}
-
 interface Diff {
   readonly summary: unknown;
   readonly notCompared: readonly unknown[];
   readonly policy: readonly unknown[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly { readonly entity: string; readonly name: string }[];
 }
 
 /** Neighbours in the order of releases, each pair with what differs. */
-async function diffs(): Promise<Map<string, Diff>> {
+function diffs(): Map<string, Diff> {
   const versions = readHistory(path.join(project, 'specs', historyName)).releases.map(({ version }) => version);
   const found = new Map<string, Diff>();
   for (const [at, to] of versions.entries()) {
     const from = versions[at - 1];
     if (from === undefined) continue;
-    const text = await node('generator/cli.ts', 'diff', from, to, '--format', 'json', '--all');
-    found.set(`${from} ${to}`, JSON.parse(text));
+    found.set(`${from} ${to}`, JSON.parse(node('generator/cli.ts', 'diff', from, to, '--format', 'json', '--all')));
   }
   return found;
 }
@@ -141,12 +126,6 @@ function recordQueries(): Record {
   );
 }
 
-/** Markdown files of all folders of seeded and of correct samples. */
-function samples(): readonly string[] {
-  const files = execFileSync('git', ['ls-files', 'generator'], { cwd: project, encoding: 'utf8' }).split('\n');
-  return files.filter((file) => /\/(seeded|correct)\/.*\.md$/.test(file)).sort();
-}
-
 /** About one thing of each change, one in so many. */
 function someChanges(all: ReadonlyMap<string, Diff>, count: number): Question[] {
   const things = [...all].flatMap(([pair, { changes }]) => {
@@ -165,6 +144,7 @@ function someChanges(all: ReadonlyMap<string, Diff>, count: number): Question[] 
 
 function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
   const pages = [...readSite(dist).keys()].filter((file) => file.endsWith('.md') && !file.includes('/v0'));
+  const samples = run(project, 'git', ['ls-files', 'generator/*/seeded/*.md', 'generator/*/correct/*.md']);
   return [
     { tool: 'list_versions', arguments: { limit: 100 } },
     ...judgements().map(({ query }) => ({ tool: 'search', arguments: { query, limit: 5 } })),
@@ -174,7 +154,7 @@ function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
       const [from, to] = pair.split(' ');
       return { tool: 'diff', arguments: { from, to } };
     }),
-    ...samples().flatMap((file) => {
+    ...samples.split('\n').flatMap((file) => {
       const text = readFileSync(path.join(project, file), 'utf8');
       const common = { text, reading: 'markdown', limit: 100 };
       return [
@@ -203,14 +183,14 @@ async function recordAnswers(questions: readonly Question[]): Promise<Record> {
 }
 
 async function record(parts: ReadonlySet<string>, releases: string | undefined, kept?: Recording): Promise<Recording> {
-  await node('scripts/docs.ts');
-  const all = parts.has('changes') || (parts.has('answers') && !kept) ? await diffs() : new Map<string, Diff>();
+  node('scripts/docs.ts');
+  const all = parts.has('changes') || (parts.has('answers') && !kept) ? diffs() : new Map<string, Diff>();
   const questions = kept?.questions ?? (parts.has('answers') ? questionsAbout(all) : []);
   return {
     questions,
     facts: [
       ...(parts.has('site') ? recordSite(dist, 'site') : []),
-      ...(releases !== undefined ? await recordReleases(releases) : []),
+      ...(releases !== undefined ? recordReleases(releases) : []),
       ...(parts.has('changes') ? recordDiffs(all) : []),
       ...(parts.has('queries') ? recordQueries() : []),
       ...(parts.has('answers') ? await recordAnswers(questions) : []),
@@ -244,10 +224,12 @@ const kept: Recording | undefined =
   what === 'compare' ? JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) : undefined;
 const recording = await record(parts, parts.has('releases') ? values.releases : undefined, kept);
 if (kept) {
-  const old = kept.facts.filter(([name]) => parts.has(partOf(name)));
+  // Which names digests of the code.
+  const isCompared = ([name]: (typeof kept.facts)[number]): boolean => path.basename(name) !== 'build.json';
+  const old = kept.facts.filter((fact) => parts.has(partOf(fact[0])) && isCompared(fact));
   if (values.only === undefined && kept.facts.some(([name]) => !parts.has(partOf(name))))
     console.log('The releases in the recording are not compared: name their folder with --releases.');
-  const lines = describe(compareFacts(new Map(old), new Map(recording.facts)), values.all);
+  const lines = describe(compareFacts(new Map(old), new Map(recording.facts.filter(isCompared))), values.all);
   console.log(lines.length > 0 ? lines.join('\n') : `no difference in ${recording.facts.length} records`);
   if (lines.length > 0) process.exitCode = 1;
 } else {
@@ -261,10 +243,8 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** The part that a record belongs to, by its name. */
+/** The part that a record belongs to, by how its name begins. */
 function partOf(name: string): string {
-  if (name.startsWith('{')) return 'answers';
-  if (name.startsWith('query ')) return 'queries';
-  if (name.startsWith('changes ')) return 'changes';
-  return name.startsWith('site/') ? 'site' : 'releases';
+  const begin = /^(?:\{|query |changes |site\/)/.exec(name)?.[0] ?? '';
+  return { '{': 'answers', 'query ': 'queries', 'changes ': 'changes', 'site/': 'site' }[begin] ?? 'releases';
 }

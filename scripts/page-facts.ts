@@ -1,6 +1,5 @@
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import type { LocalIndex } from '../generator/model/search.ts';
-import { unpackPlaces } from '../generator/shared/search-rows.ts';
 
 /** What readers and programs see of a file, as lines by aspect. */
 export type Facts = Readonly<Record<string, readonly string[]>>;
@@ -83,7 +82,7 @@ function indexLines(text: string): string[] {
   const { pages, places, ...rest }: LocalIndex = JSON.parse(text);
   return [
     ...pages.map((page) => JSON.stringify(page)),
-    ...unpackPlaces(places).map(({ page, entity, anchor, title, names, owner, rank, text: says }) =>
+    ...places.map(({ page, entity, anchor, title, names, owner, rank, text: says }) =>
       [`${pages[page]?.url ?? page}#${anchor}`, entity, title, names.join(', '), owner, rank, says].join(' | '),
     ),
     ...Object.entries(rest).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),

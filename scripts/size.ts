@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '../site/command-line.ts';
+import { attempt } from './run.ts';
 
 /*
  * npm run size [-- DIR]
@@ -20,16 +20,16 @@ const mostLines = 250;
 /** Budgets in lines, and the rooms that share each. */
 const halves: Readonly<Record<string, readonly (readonly [budget: number, ...rooms: string[]])[]>> = {
   'generator half': [
-    [2900, 'generator', 'generator/commands', 'generator/config', 'generator/annotations'],
+    [2900, 'generator', 'generator/commands', 'generator/config'],
     [2200, 'generator/model', 'generator/shared', 'generator/sources'],
-    [1300, 'generator/surface', 'generator/schemas', 'generator/facts'],
+    [1300, 'generator/surface', 'generator/schemas'],
     [700, 'generator/examples', 'generator/validation'],
     [4700, 'generator/kinds'],
     [3000, 'generator/guides', 'generator/samples'],
     [1000, 'generator/markdown', 'generator/language', 'generator/diagrams'],
     [4000, 'generator/check'],
     [1700, 'generator/link', 'generator/pages', 'generator/versions'],
-    [2050, 'generator/changes', 'generator/impact', 'generator/plausibility'],
+    [2050, 'generator/changes'],
     [1300, 'generator/print'],
     [2150, 'generator/report', 'generator/io'],
     [2400, 'mcp', 'scripts'],
@@ -75,23 +75,18 @@ export function report(lines: ReadonlyMap<string, number>): string {
   const rows = [' lines  budget'];
   const product = { count: 0, budget: 0 };
   for (const [half, budgets] of Object.entries(halves)) {
-    const total = { count: 0, budget: 0 };
-    for (const [budget, ...planned] of budgets) {
-      const rooms = planned.filter((room) => sizes.has(room));
-      const names = rooms.length > 1 ? rooms.map((room) => `${room} ${size([room])}`) : planned;
+    const planned = budgets.flatMap(([, ...rooms]): (string | null)[] => rooms);
+    const own = [...sizes.keys()].filter((room) => room !== null && room.startsWith('site') === (half === 'site'));
+    for (const [budget, ...all] of budgets) {
+      const rooms = all.filter((room) => sizes.has(room));
+      const names = rooms.length > 1 ? rooms.map((room) => `${room} ${size([room])}`) : all;
       rows.push(row(names.join(', '), size(rooms), budget));
-      total.count += size(rooms);
-      total.budget += budget;
     }
-    const planned = new Set<string | null>(budgets.flatMap(([, ...rooms]) => rooms));
-    const others = [...sizes.keys()].filter(
-      (room) => room !== null && !planned.has(room) && room.startsWith('site') === (half === 'site'),
-    );
-    for (const room of others) rows.push(row(`${room}, without a budget`, size([room])));
-    total.count += size(others);
-    rows.push(row(half, total.count, total.budget), '');
-    product.count += total.count;
-    product.budget += total.budget;
+    for (const room of own) if (!planned.includes(room)) rows.push(row(`${room}, without a budget`, size([room])));
+    const budget = budgets.reduce((sum, [lines]) => sum + lines, 0);
+    rows.push(row(half, size(own), budget), '');
+    product.count += size(own);
+    product.budget += budget;
   }
   rows.push(row('product', product.count, product.budget));
   rows.push(row('tests and what they need', size([null]), 22_000), '');
@@ -106,12 +101,12 @@ export function report(lines: ReadonlyMap<string, number>): string {
 if (import.meta.main) {
   const { positionals } = readOptions('node scripts/size.ts [FOLDER]', { allowPositionals: true });
   const root = path.resolve(positionals[0] ?? path.join(import.meta.dirname, '..'));
-  const listed = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (listed.status !== 0) {
+  const listed = existsSync(root) ? attempt(root, 'git', ['ls-files']) : null;
+  if (listed === null) {
     console.error(`git lists no files in ${root}: name the folder of a checkout`);
     process.exit(2);
   }
-  const files = listed.stdout.split('\n').filter((file) => isCounted(file) && existsSync(path.join(root, file)));
+  const files = listed.split('\n').filter((file) => isCounted(file) && existsSync(path.join(root, file)));
   const lines = files.map((file): [string, number] => [
     file,
     readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,

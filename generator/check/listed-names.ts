@@ -1,6 +1,6 @@
 import type { InlineCode, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { factEntities } from '../facts/fact-entities.ts';
+import { factEntities } from '../kinds/facts.ts';
 import type { EntityFacts } from '../model/facts.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';

@@ -1,6 +1,6 @@
-import { factsView } from '../facts/view.ts';
 import { type ReviewFacts, reviewedVersion, versionFacts } from '../guides/index.ts';
 import type { SourceInput } from '../kinds/kind.ts';
+import { factsView } from '../kinds/portable.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { FactsHistory, VersionFacts } from '../model/facts.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';

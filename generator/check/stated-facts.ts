@@ -1,7 +1,7 @@
 import type { InlineCode, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { factEntities } from '../facts/fact-entities.ts';
 import { placeOf } from '../guides/report.ts';
+import { factEntities } from '../kinds/facts.ts';
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';

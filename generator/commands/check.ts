@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { externalAddresses, planQuestions } from '../check/external.ts';
 import type { Config } from '../config/schema.ts';
-import { readAnswers, writeAnswers } from '../io/answers.ts';
-import { askAll } from '../io/ask.ts';
+import { askAll, readAnswers, writeAnswers } from '../io/ask.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import type { GuideFolder } from '../io/guides.ts';
 import { isFile, readText } from '../io/read.ts';
@@ -21,7 +20,7 @@ import type { LastRun } from '../shared/last-run.ts';
 import { attempt, failureAt, InputError, inPath } from '../shared/problem.ts';
 import { configOf } from './config.ts';
 import { writePages } from './generate.ts';
-import { displayed, type GenerateOptions, inputsDigest, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
+import { displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
 /** What a check depends on. */
 export interface LookOptions extends GenerateOptions {
@@ -90,7 +89,6 @@ async function findProblems(
   const started = performance.now();
   // Taken first: what changes meanwhile is not what is read.
   const basis = sourcesDigest(options, config, sources?.folder ?? null);
-  const inputs = inputsDigest(options, basis);
   // Loaded only when there is something to do.
   const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
     import('../pipeline.ts'),
@@ -106,7 +104,7 @@ async function findProblems(
   const write = (found: readonly Problem[]): void => {
     if (!options.write || !isFine(found, options.strict)) return;
     const printed = printedSite(site, input);
-    const line = writePages(options, printed, inputs, started);
+    const line = writePages(options, printed, started);
     options.wrote?.(line, printed);
   };
   // What is found in prose keeps nothing from being written unless warnings are errors, so nothing waits for it.

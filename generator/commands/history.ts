@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { predecessorOf } from '../facts/predecessor.ts';
+import { predecessorOf } from '../changes/predecessor.ts';
 import { historyChanges, historyName } from '../io/facts-history.ts';
 import { displayPath } from '../io/read.ts';
 import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';

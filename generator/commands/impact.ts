@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Difference } from '../changes/between.ts';
+import { type Impact, impactOf } from '../changes/impact/causes.ts';
+import { toucher } from '../changes/impact/touches.ts';
 import { fitsOf } from '../check/coverage.ts';
-import { type Impact, impactOf } from '../impact/causes.ts';
-import { toucher } from '../impact/touches.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { say } from '../io/terminal.ts';
 import type { FactsHistory } from '../model/facts.ts';

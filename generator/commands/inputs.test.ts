@@ -11,7 +11,6 @@ it.each([
   ['kinds/cli/read/flags.ts', true],
   ['check/latest.ts', true],
   ['io/releases/open.ts', true],
-  ['releases/counts.ts', false],
   ['kinds/cli/read/flags.test.ts', false],
   ['testing/folders.ts', false],
   ['kinds/cli/read/fixtures/help.ts', false],

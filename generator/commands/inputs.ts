@@ -1,11 +1,10 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/schema.ts';
+import { digestOf, folderDigest, sha256 } from '../io/digest.ts';
 import { type ChosenSources, discover } from '../io/discover.ts';
 import { headCommit } from '../io/history.ts';
-import { digestOf, folderDigest } from '../io/inputs.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
-import { sha256 } from '../io/sha256.ts';
 import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { canonicalText } from '../shared/canonical-text.ts';

@@ -43,8 +43,8 @@ export async function pushSearch(options: PushSearchOptions): Promise<void> {
     records,
     synonyms,
     version,
-    say,
   });
+  say(`${records.length} records are in the index ${hosted.indexName}`);
 }
 
 /** Records with the address of the site before theirs. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { byKey } from '../facts/by-key.ts';
-import { ofKind } from '../facts/index.ts';
+import { byKey } from '../changes/history-table.ts';
 import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
 import type { LoadedSources } from '../io/loaded-sources.ts';
 import { readBytes } from '../io/read.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { FileToStore } from '../io/store/write.ts';
+import { ofKind } from '../kinds/facts.ts';
 import { descriptors } from '../kinds/index.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { readMoves } from '../annotations/index.ts';
 import { changesBetween, type Difference } from '../changes/between.ts';
-import { tableHistory } from '../facts/history-table.ts';
-import { predecessorOf, type TaggedRelease } from '../facts/predecessor.ts';
+import { tableHistory } from '../changes/history-table.ts';
+import { predecessorOf, type TaggedRelease } from '../changes/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { whileLocked } from '../io/lock.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
@@ -17,6 +16,7 @@ import { successorsOf as moveTargets } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { InputError, inPath, problemAt } from '../shared/problem.ts';
+import { readMoves } from '../sources/annotations.ts';
 import { displayed } from './inputs.ts';
 
 /* What's on record of releases: the history of a store, `specs` being the folder of its versions. */

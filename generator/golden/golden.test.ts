@@ -14,7 +14,7 @@ const cases = [
   { name: 'yaml-tool', args: ['--specs', 'specs'], warnings: [] },
 ];
 
-/** Every generated file but the stamp, whose digest follows from the program itself. */
+/** Every generated file but the mark that says whose folder it is. */
 async function generate(
   folder: string,
   args: readonly string[],

@@ -3,8 +3,8 @@ import { type SourceName, sourceNames } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Message } from '../model/problem.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
-import { refuseLost } from './links.ts';
-import { listFiles } from './list-files.ts';
+
+import { listFiles, refuseLost } from './list-files.ts';
 import { manifestName } from './manifest.ts';
 import { sourcePlaces } from './places.ts';
 import { displayPath, isFile, isFolder, isTaken, readText } from './read.ts';

@@ -1,13 +1,20 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { entityText, readRows, rowsOf, tableHistory, UnreadableHistory, writtenRows } from '../facts/history-table.ts';
+import {
+  entityText,
+  readRows,
+  rowsOf,
+  tableHistory,
+  UnreadableHistory,
+  writtenRows,
+} from '../changes/history-table.ts';
 import type { EntityType } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
+import { sha256 } from './digest.ts';
 import { displayPath, isTaken, readText } from './read.ts';
-import { sha256 } from './sha256.ts';
 import { finishPending } from './store/write.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { failureAt, inFile } from '../shared/problem.ts';
+import { sha256 } from './digest.ts';
 import { listFiles } from './list-files.ts';
 import { decodeText, displayPath, isFile, isFolder, readBytes } from './read.ts';
-import { sha256 } from './sha256.ts';
 
 export interface GuideFolder {
   readonly files: readonly {

@@ -1,9 +1,14 @@
-import { type Dirent, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Dirent, readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { Message } from '../model/problem.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
-import { followLink, lostLink, realPath, specialFile } from './links.ts';
 import { compareText, displayPath, errorCode } from './read.ts';
+
+/*
+ * Files of a folder. A symbolic link that leads to a place inside the folder that is read counts as what it leads to.
+ * Every other one is left alone and reported. A source may come from anywhere, and a link in it must not decide which
+ * files of this machine are published.
+ */
 
 /** Most files looked at below one folder. */
 const maxFiles = 20_000;
@@ -18,62 +23,128 @@ interface ListOptions {
   readonly once?: boolean;
 }
 
-/**
- * Files below a folder, relative to it with `/` as separator, sorted. A link is what it leads to, as long as that is
- * inside the root. `accept` gets the relative path.
- */
+/** Files below a folder, relative to it with `/` as separator, sorted. `accept` gets the relative path. */
 export function listFiles(folder: string, accept: (path: string) => boolean, options: ListOptions = {}): string[] {
-  const { root = folder } = options;
-  const lost = options.lost ?? ((path, message) => refuse(folder, path, message));
+  const { root = folder, lost = (path, message) => refuse(join(folder, path), message), once = false } = options;
   const found: string[] = [];
   const links: string[] = [];
-  const pending = [''];
   let seen = 0;
-  /** Files by their paths without links; null where that doesn't matter. */
-  let real: Set<string | null> | null = null;
   const add = (path: string): void => {
-    const own = real && realPath(join(folder, path));
-    if (real?.has(own)) return;
-    real?.add(own);
-    found.push(path);
+    if (accept(path)) found.push(path);
   };
   const look = (path: string, entry: Dirent): void => {
     if (++seen > maxFiles) throw tooMany(folder);
-    if (entry.isDirectory() && !ignoredFolders.has(entry.name)) pending.push(path);
-    else if (entry.isFile() && accept(path)) add(path);
+    if (ignoredFolders.has(entry.name) && !entry.isFile()) return;
+    if (entry.isDirectory()) walk(path);
+    else if (entry.isFile()) add(path);
     // Editors mark files that are open by links with such names.
-    else if (entry.isDirectory() || entry.isFile() || entry.name.startsWith('.')) return;
-    else if (entry.isSymbolicLink() && !ignoredFolders.has(entry.name)) links.push(path);
-    else if (!entry.isSymbolicLink() && accept(path)) lost(path, specialFile);
+    else if (entry.name.startsWith('.')) return;
+    else if (entry.isSymbolicLink()) links.push(path);
+    else if (accept(path)) lost(path, specialFile);
   };
-  const walk = (): void => {
-    for (let at = pending.pop(); at !== undefined; at = pending.pop())
-      for (const entry of entriesOf(join(folder, at))) look(at ? `${at}/${entry.name}` : entry.name, entry);
+  const walk = (at: string): void => {
+    for (const entry of entriesOf(join(folder, at))) look(at ? `${at}/${entry.name}` : entry.name, entry);
   };
-  walk();
-  if (options.once && links.length > 0) real = new Set(found.map((path) => realPath(join(folder, path))));
+  walk('');
   const folders = new Set<string>();
-  for (let next = links.sort(compareText).shift(); next !== undefined; next = links.sort(compareText).shift()) {
-    const target = followLink(folder, next, root);
-    if ('why' in target) {
-      if (target.isFolder || accept(next)) lost(next, lostLink(target));
-    } else if (!target.isFolder) {
-      if (accept(next)) add(next);
-    } else if (!folders.has(target.path)) {
-      // What a link leads to may hold links again, even to itself.
-      folders.add(target.path);
-      pending.push(next);
-      walk();
+  // What a link leads to may hold links again, even to itself.
+  for (const link of links) {
+    const { real, isFolder, message } = follow(join(folder, link), root);
+    if (message) {
+      if (isFolder || accept(link)) lost(link, message);
+    } else if (!isFolder) add(link);
+    else if (!folders.has(real)) {
+      folders.add(real);
+      walk(link);
     }
   }
-  return found.sort(compareText);
+  return (once && links.length > 0 ? withoutCopies(folder, found) : found).sort(compareText);
 }
+
+/** The first of each file's names; those that are no links come first. */
+function withoutCopies(folder: string, paths: readonly string[]): string[] {
+  const byFile = Map.groupBy(paths, (path) => realpathSync(join(folder, path)));
+  return [...byFile.values()].flatMap(([first]) => first ?? []);
+}
+
+/** Throws InputError where a link on the way to a path of a folder leads out of the folder, or nowhere. */
+export function refuseLost(folder: string, path: string): void {
+  let at = folder;
+  for (const step of path.split('/')) {
+    at = join(at, step);
+    const { message } = follow(at, folder);
+    if (message) refuse(at, message);
+  }
+}
+
+interface Target {
+  /** Where it leads, without any link. */
+  readonly real: string;
+  readonly isFolder: boolean;
+  /** Why a link isn't followed; null for what is none, too. */
+  readonly message: Message | null;
+}
+
+/** Where a link leads, through other links too; it may not lead out of the root. */
+function follow(link: string, root: string): Target {
+  const to = linkText(link);
+  if (to === null) return { real: link, isFolder: false, message: null };
+  let real: string;
+  let stat: Stats;
+  try {
+    real = realpathSync(link);
+    stat = statSync(real);
+  } catch (cause) {
+    const where = errorCode(cause) === 'ELOOP' ? 'in a circle' : 'to nothing';
+    return { real: '', isFolder: false, message: lostLink(`${where}: ${to}`) };
+  }
+  const isFolder = stat.isDirectory();
+  if (!isWithin(real, realpathSync(root))) return { real, isFolder, message: outside(to) };
+  return {
+    real,
+    isFolder,
+    message: isFolder || stat.isFile() ? null : lostLink(`to neither a file nor a folder: ${to}`),
+  };
+}
+
+/** Whether an absolute path without links is a folder or lies in it. */
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** What a link says; null for what is none. */
+function linkText(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+const outside = (to: string): Message => ({
+  what: `is a link that leads out of the folder, to ${to}`,
+  why: 'if such links were followed, a source could publish any file of this machine',
+  do: 'put what it leads to in its place',
+});
+
+const lostLink = (where: string): Message => ({
+  what: `is a link that leads ${where}`,
+  why: 'what it stands for would be missing without a word',
+  do: 'restore what it leads to, or remove the link',
+});
+
+/** A pipe, a socket or a device. */
+const specialFile: Message = {
+  what: 'is neither a file nor a folder',
+  why: 'what it stands for would be missing without a word',
+  do: 'put a file in its place, or remove it',
+};
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
   } catch (cause) {
-    throw failureAt(inFile(displayPath(folder)), {
+    return refuse(folder, {
       what: `cannot be read (${errorCode(cause)})`,
       why: 'the files in it would be missing without a word',
       do: 'check its permissions',
@@ -81,8 +152,8 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function refuse(folder: string, path: string, message: Message): never {
-  throw failureAt(inFile(displayPath(join(folder, path))), message);
+function refuse(path: string, message: Message): never {
+  throw failureAt(inFile(displayPath(path)), message);
 }
 
 function tooMany(folder: string): Error {

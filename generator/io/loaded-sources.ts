@@ -2,11 +2,10 @@ import { join, posix } from 'node:path';
 import type { SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
-import { failureAt, inFile, inText } from '../shared/problem.ts';
+import { failureAt, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
+import { sha256 } from './digest.ts';
 import type { ChosenSources } from './discover.ts';
-import { decodeText, readBytes } from './read.ts';
-import { sha256 } from './sha256.ts';
-import type { ToldVersion } from './source-version.ts';
+import { decodeText, displayPath, readBytes } from './read.ts';
 
 /** One source file as read from disk. */
 export interface LoadedFile {
@@ -27,6 +26,12 @@ export interface LoadedSources {
   /** Sources that are not there. */
   readonly absent: readonly SourceName[];
   readonly warnings: readonly Problem[];
+}
+
+/** A program, and the version that it says it has; null where it doesn't say. */
+interface ToldVersion {
+  readonly name: string;
+  readonly version: string | null;
 }
 
 export interface SourceOptions {
@@ -74,4 +79,47 @@ function refuseConflict(text: string, file: string): void {
     why: 'readers would see both, and the marks between them',
     do: 'keep one of the two, or fetch the file again',
   });
+}
+
+/** The version of sources that don't tell theirs. */
+export const unnamed = 'dev';
+
+export function noVersion(file: string): Problem {
+  return problemAt(inFile(file), {
+    severity: 'warning',
+    what: `does not say which version it is, so the pages are labelled \`${unnamed}\``,
+    why: 'readers would not know what they read about',
+    do: 'name the version with --tag: `--tag dev` if it has none',
+  });
+}
+
+/** A manifest says of which version its files are. A program may be of another one, and then the tag is its version. */
+export function otherTag(file: string, version: string, tag: string | null, program: ToldVersion | null): Problem[] {
+  if (tag === null || tag === version) return otherProgram(file, version, program);
+  const message = program
+    ? {
+        what: `is ${version}, and --tag says ${tag}`,
+        why: 'pages of the program stand beside the API and the resources of another version',
+        do: 'name the sources of that version with --source',
+      }
+    : {
+        what: `is ${version}, so that --tag ${tag} has no effect`,
+        why: 'a manifest says of which version its files are',
+        do: 'leave --tag out, or name the folder of that version with --source',
+      };
+  return [problemAt(inPath(displayPath(file), 'version'), { severity: 'warning', ...message })];
+}
+
+/** A program that says it is of another version than the pages. */
+export function otherProgram(file: string, version: string, program: ToldVersion | null): Problem[] {
+  const own = program?.version ?? null;
+  if (program == null || own === null || own.replace(/^v/, '') === version.replace(/^v/, '')) return [];
+  return [
+    problemAt(inFile(displayPath(file)), {
+      severity: 'warning',
+      what: `is ${version}, and ${program.name} says that it is ${own}`,
+      why: 'pages of the program stand beside the API and the resources of another version',
+      do: 'name the sources of that version with --source, or the version that pages shall show with --tag',
+    }),
+  ];
 }

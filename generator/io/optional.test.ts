@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { folderOf } from '../testing/folders.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from './digest.ts';
 import { loadSources } from './sources.ts';
 
 const command = '# hive\n\n### Options\n';

@@ -1,34 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
-import type { Problem } from '../model/problem.ts';
 import { failureAt, type InputError, inFile } from '../shared/problem.ts';
-import { compareText, isFolder } from './read.ts';
-import { sha256 } from './sha256.ts';
-import { readStamp, type Stamp, stampName } from './stamp.ts';
-import { oldFolder, recover, swap } from './swap.ts';
-import { writeOne } from './written-file.ts';
-
-/**
- * What the last run warned of, when the folder holds exactly what these inputs gave it then, byte for byte; null when
- * there is something to do.
- */
-export function currentWarnings(folder: string, inputs: string): readonly Problem[] | null {
-  recover(folder);
-  const stamp = readStamp(folder);
-  return stamp?.inputs === inputs && holdsExactly(folder, stamp) ? (stamp.warnings ?? []) : null;
-}
-
-function holdsExactly(folder: string, stamp: Stamp): boolean {
-  const present = filesBelow(folder).filter((path) => path !== stampName);
-  const expected = Object.keys(stamp.files).sort(compareText);
-  return (
-    present.length === expected.length &&
-    expected.every(
-      (path, index) => present[index] === path && sha256(readFileSync(join(folder, path))) === stamp.files[path],
-    )
-  );
-}
+import { bytesOf, hasBytes, isFile, isFolder } from './read.ts';
 
 export interface WriteResult {
   readonly written: number;
@@ -42,30 +16,16 @@ export interface WriteResult {
  *
  * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
  */
-export function writeOutput(
-  folder: string,
-  files: readonly OutputFile[],
-  inputs: string,
-  warnings: readonly Problem[] = [],
-): WriteResult {
+export function writeOutput(folder: string, files: readonly OutputFile[]): WriteResult {
   recover(folder);
   refuseForeign(folder);
-  const old = readStamp(folder);
   const fresh = `${folder}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    const { digests, unchanged } = writeFresh(folder, fresh, files, old);
-    const stamp: Stamp = {
-      generator: 'thv-docs',
-      inputs,
-      files: Object.fromEntries([...digests].sort(([a], [b]) => compareText(a, b))),
-      warnings,
-    };
-    mkdir(fresh);
-    writeFileSync(join(fresh, stampName), `${JSON.stringify(stamp, null, 1)}\n`);
+    const result = writeFresh(folder, fresh, files);
+    writeFileSync(join(fresh, markName), `${JSON.stringify({ generator })}\n`);
     swap(folder, fresh);
-    const removed = Object.keys(old?.files ?? {}).filter((path) => !digests.has(path)).length;
-    return { written: digests.size - unchanged, unchanged, removed };
+    return result;
   } catch (cause) {
     rmSync(fresh, { recursive: true, force: true });
     recover(folder);
@@ -73,34 +33,38 @@ export function writeOutput(
   }
 }
 
-/**
- * Writes or links every file, one after the other. A path that would leave the folder, or stands twice with two
- * contents, is refused.
- * @returns The digest of each file by its path, and how many were linked.
- */
-function writeFresh(
-  folder: string,
-  fresh: string,
-  files: readonly OutputFile[],
-  old: Stamp | null,
-): { digests: Map<string, string>; unchanged: number } {
-  const digests = new Map<string, string>();
+/** Writes or links every file. A path that would leave the folder, or stands twice with two contents, is refused. */
+function writeFresh(folder: string, fresh: string, files: readonly OutputFile[]): WriteResult {
+  const gone = new Set(isFolder(folder) ? filesBelow(folder) : []);
   const made = new Set<string>();
   let unchanged = 0;
+  mkdir(fresh);
   for (const file of files) {
     const path = checkedPath(folder, file.path);
     const target = join(fresh, path);
-    if (!made.has(dirname(target))) made.add(mkdir(dirname(target)));
-    const before = digests.get(path);
-    if (before !== undefined) {
-      if (sha256(file.content) !== before) throw twice(path);
+    const bytes = bytesOf(file.content);
+    if (made.has(path)) {
+      if (!hasBytes(target, bytes)) throw twice(path);
       continue;
     }
-    const { digest, isUnchanged } = writeOne(file, target, join(folder, path), old?.files[path]);
-    digests.set(path, digest);
-    if (isUnchanged) unchanged++;
+    made.add(path);
+    gone.delete(path);
+    mkdir(dirname(target));
+    if (linkUnchanged(join(folder, path), target, bytes)) unchanged++;
+    else writeFileSync(target, bytes);
   }
-  return { digests, unchanged };
+  return { written: made.size - unchanged, unchanged, removed: gone.size };
+}
+
+/** A hard link costs no copy; where the disk has none, or somebody changed the file, it is written anew. */
+function linkUnchanged(from: string, to: string, bytes: Uint8Array): boolean {
+  if (!hasBytes(from, bytes)) return false;
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const twice = (path: string): InputError =>
@@ -120,11 +84,11 @@ function unwritable(folder: string, cause: unknown): unknown {
 }
 
 /**
- * Makes a folder and those above it, and returns it. Node's own recursive way never ends where the system says that a
- * folder which exists does not, as /proc does.
+ * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder which
+ * exists does not, as /proc does.
  */
-function mkdir(path: string): string {
-  if (isFolder(path)) return path;
+function mkdir(path: string): void {
+  if (isFolder(path)) return;
   if (dirname(path) !== path) mkdir(dirname(path));
   try {
     mkdirSync(path);
@@ -132,13 +96,25 @@ function mkdir(path: string): string {
     // Another run may have made it meanwhile.
     if (!isFolder(path)) throw cause;
   }
-  return path;
+}
+
+const generator = 'thv-docs';
+/** Written into every generated folder, so that no other one is ever replaced. */
+const markName = '.thv-docs.json';
+
+function isOurs(folder: string): boolean {
+  const mark = join(folder, markName);
+  try {
+    return isFile(mark) && JSON.parse(readFileSync(mark, 'utf8'))?.generator === generator;
+  } catch {
+    return false;
+  }
 }
 
 function refuseForeign(folder: string): void {
-  const isOurs = (path: string): boolean =>
-    !existsSync(path) || (isFolder(path) && (readStamp(path) !== null || readdirSync(path).length === 0));
-  const foreign = [folder, oldFolder(folder)].find((path) => !isOurs(path));
+  const mayGo = (path: string): boolean =>
+    !existsSync(path) || isOurs(path) || (isFolder(path) && readdirSync(path).length === 0);
+  const foreign = [folder, oldFolder(folder)].find((path) => !mayGo(path));
   if (foreign === undefined) return;
   throw failureAt(inFile(foreign), {
     what: 'holds something that this program did not write',
@@ -162,15 +138,65 @@ function checkedPath(folder: string, path: string): string {
   });
 }
 
+/** Files of a generated folder without its mark. */
 function filesBelow(folder: string): string[] {
-  const found: string[] = [];
-  const walk = (at: string): void => {
-    for (const entry of readdirSync(join(folder, at), { withFileTypes: true })) {
-      const path = at ? `${at}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) walk(path);
-      else found.push(path);
-    }
-  };
-  walk('');
-  return found.sort(compareText);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .filter((path) => path !== markName);
+}
+
+/** Where the previous output waits during the swap. */
+const oldFolder = (folder: string): string => `${folder}.old`;
+
+/** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
+function swap(folder: string, fresh: string): void {
+  const old = oldFolder(folder);
+  discard(folder, old);
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(fresh, folder);
+  discard(folder, old);
+}
+
+/** Removes a folder. One that is only half removed has a name that says so, should the run die meanwhile. */
+function discard(folder: string, path: string): void {
+  if (!existsSync(path)) return;
+  const doomed = `${folder}.old-${process.pid}`;
+  rmSync(doomed, { recursive: true, force: true });
+  try {
+    renameSync(path, doomed);
+  } catch (cause) {
+    // Another run has discarded it meanwhile.
+    if (existsSync(path)) throw cause;
+  }
+  rmSync(doomed, { recursive: true, force: true });
+}
+
+/** Puts back what a killed run left, and removes its half-written and half-removed folders. */
+function recover(folder: string): void {
+  const old = oldFolder(folder);
+  if (isOurs(old)) {
+    if (existsSync(folder)) discard(folder, old);
+    else renameSync(old, folder);
+  }
+  const parent = dirname(folder);
+  for (const name of isFolder(parent) ? readdirSync(parent) : []) {
+    const left = name.startsWith(basename(folder)) ? name.slice(basename(folder).length) : '';
+    const owner = Number(/^\.(?:new|old)-(\d+)$/.exec(left)?.[1] ?? process.pid);
+    if (owner !== process.pid && !isAlive(owner)) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    // Any other refusal means that the process is somebody else's.
+    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
+  }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inPath } from '../shared/problem.ts';
 import { folderOf, temporaryFolder } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { digestOf, folderDigest } from './inputs.ts';
+import { digestOf, folderDigest } from './digest.ts';
 import { listFiles } from './list-files.ts';
 import { compareText, decodeText, isFile, isFolder, maxSourceBytes, readBytes, readText } from './read.ts';
 

@@ -33,6 +33,16 @@ function statOf(path: string): Stats | null {
   }
 }
 
+/** What a file with this content holds. */
+export function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+/** Whether there is a file with just these bytes. */
+export function hasBytes(path: string, bytes: Uint8Array): boolean {
+  return isFile(path) && readFileSync(path).equals(bytes);
+}
+
 /** Bytes of a file, or an InputError that says what stands in the way. */
 export function readBytes(path: string): Buffer {
   const stat = statOf(path);
@@ -86,25 +96,8 @@ export function decodeText(bytes: Buffer, path: string): string {
 }
 
 function firstInvalidByte(bytes: Buffer): number {
-  // A truncated character at the end is what a cut-off download looks like, so the search goes by whole prefixes.
-  let low = 0;
-  let high = bytes.length;
-  const valid = (end: number): boolean => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (valid(middle)) low = middle;
-    else high = middle - 1;
-  }
-  // A sequence that begins and does not go on is valid so far; what was decoded ends before it.
-  const prefix = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return Buffer.byteLength(prefix.decode(bytes.subarray(0, low), { stream: true }));
+  const [valid = ''] = bytes.toString('utf8').split('\ufffd', 1);
+  return Buffer.byteLength(valid);
 }
 
 /** Order by code units: the same on every machine, whatever its locale. */

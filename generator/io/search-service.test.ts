@@ -5,11 +5,9 @@ import { type StandIn, startSearchService } from '../testing/search-service.ts';
 import { pushRecords } from './search-service.ts';
 
 let service: StandIn;
-const said: string[] = [];
 
 beforeEach(async () => {
   service = await startSearchService();
-  said.length = 0;
 });
 afterEach(() => service.close());
 
@@ -22,8 +20,6 @@ function push(records: readonly SearchRecord[], adminKey = 'adminkey'): Promise<
     records,
     synonyms: [['remove', 'delete']],
     version: 'v2',
-    say: (text) => said.push(text),
-    waits: [1, 1],
   });
 }
 
@@ -33,7 +29,6 @@ describe('pushRecords', () => {
   it('fills an index that was not there', async () => {
     await push([record('a'), record('b')]);
     expect(ids()).toEqual(['a', 'b']);
-    expect(said.at(-1)).toBe('2 records are in the index docs');
   });
 
   it('replaces what the index has of the version, and nothing else', async () => {
@@ -77,14 +72,7 @@ describe('pushRecords', () => {
     expect([...service.indexes.keys()]).toEqual(['docs']);
   });
 
-  it('tries again when the service is busy', async () => {
-    service.mode.failures = 1;
-    await push([record('a')]);
-    expect(ids()).toEqual(['a']);
-    expect(said.join()).toContain('trying again');
-  });
-
-  it('gives up in the end, and says so in one message', async () => {
+  it('says in one message that the service does not answer', async () => {
     service.indexes.set('docs', new Map([['old', { ...record('old') }]]));
     service.mode.failures = 1000;
     const error = await push([record('a')]).catch((cause: unknown) => cause);
@@ -93,10 +81,9 @@ describe('pushRecords', () => {
     expect(ids()).toEqual(['old']);
   });
 
-  it('says that a key may not write, and does not try again', async () => {
+  it('says that a key may not write', async () => {
     const error = await push([record('a')], 'searchkey').catch((cause: unknown) => cause);
     expect((error as InputError).problems[0]).toMatchObject({ what: 'the service refused the key for docs' });
-    expect(said).toEqual([]);
     expect(ids()).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { inPath, placeText } from '../shared/problem.ts';
 import { folderOf, type Tree } from '../testing/folders.ts';
 import { only, problemOf, problemsOf } from '../testing/problems.ts';
 import { manifestOf, sourceFiles } from '../testing/sources.ts';
+import { sha256 } from './digest.ts';
 import type { SourceOptions } from './loaded-sources.ts';
 import { readManifest } from './manifest.ts';
-import { sha256 } from './sha256.ts';
 import { loadSources } from './sources.ts';
 
 type Manifest = ReturnType<typeof manifestOf>;

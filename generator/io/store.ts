@@ -4,7 +4,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { compareVersions, latestOf } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
-import { digestOf, folderDigest } from './inputs.ts';
+import { digestOf, folderDigest } from './digest.ts';
 import { manifestBefore, manifestName, manifestText, readManifest } from './manifest.ts';
 import { compareText, displayPath, isFile, isFolder } from './read.ts';
 import { folderFaults, listingFaults, twinFaults, versionFaults } from './store/faults.ts';
@@ -48,7 +48,7 @@ export function readManifests(specs: string): StoredVersion[] {
     const folder = join(specs, name);
     return { name, folder, manifest: readManifest(join(folder, manifestName)) };
   });
-  const known = new Map(versions.map(({ manifest }) => [manifest.version, manifest]));
+  const known = new Set(versions.map(({ manifest }) => manifest.version));
   refuse(versions.flatMap((version) => versionFaults(version, known)));
   const sorted = versions.toSorted((a, b) => compareVersions(a.name, b.name));
   refuse(twinFaults(sorted));

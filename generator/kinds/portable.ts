@@ -1,5 +1,6 @@
+import type { VersionFacts } from '../model/facts.ts';
 import { type Facts, type KindFacts, type KindName, kindNames } from '../model/kinds.ts';
-import type { FactTree } from '../shared/fact-tree.ts';
+import { factTree } from '../shared/fact-tree.ts';
 import { apiOfFacts } from './api/view.ts';
 import { commandsOfFacts } from './cli/view.ts';
 import { resourcesOfFacts } from './crd/view.ts';
@@ -20,9 +21,17 @@ const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
   helm,
 };
 
-/** What a version has of a kind, from the facts of it that are on record; there is at least one. */
-export function viewOfKind<Name extends KindName>(name: Name, tree: FactTree): KindFacts[Name] {
-  return portable[name].ofFacts(tree);
+/**
+ * What checks of samples ask of a version, from its facts: those of a history, say. Null where the version doesn't
+ * include a kind's sources. What facts don't tell, such as texts and rules in CEL, is not there, and leads to no finding.
+ */
+export function factsView({ entities }: Pick<VersionFacts, 'entities'>): Facts {
+  const byKind = Map.groupBy(entities.values(), ({ kind }) => kind);
+  const view = <Name extends KindName>(name: Name): Facts[Name] => {
+    const own = byKind.get(name);
+    return own ? portable[name].ofFacts(factTree(own)) : null;
+  };
+  return { cli: view('cli'), api: view('api'), registry: view('registry'), crd: view('crd'), helm: view('helm') };
 }
 
 /** What `ask` says of each kind that a version has, all together. */

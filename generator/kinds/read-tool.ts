@@ -1,9 +1,9 @@
-import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from '../annotations/index.ts';
 import { type KindModels, type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
+import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from '../sources/annotations.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
 import type { ProgramInput, ReadContext, SourceInput } from './kind.ts';

@@ -57,30 +57,24 @@ export interface LocalPage {
   readonly category: string;
 }
 
-/** Columns of places; `null` is what follows from the rest. */
-export interface PackedPlaces {
-  /** For each page how many places it has. */
-  readonly counts: readonly number[];
-  /** A letter for each place, in the order of `entities`. */
-  readonly entities: string;
-  readonly ranks: string;
-  readonly titles: readonly string[];
-  readonly anchors: readonly (string | null)[];
-  readonly owners: readonly (string | null)[];
-  /** Names with a line feed between them. */
-  readonly names: readonly (string | null)[];
-  /** A number is that of an earlier place with the same line. */
-  readonly texts: readonly (string | number)[];
-}
-
-/** Which words stand in which places. */
-export interface PackedPostings {
-  /** Numbers of the places that have a text of their own. */
-  readonly places: string;
-  /** In alphabetical order, a space between them. */
+/** A place of the site's own search. */
+export interface LocalPlace {
+  /** Number of its page. */
+  readonly page: number;
+  readonly entity: RecordEntity;
+  /** What the result is headed by. */
+  readonly title: string;
+  /** '' is the page itself. */
+  readonly anchor: string;
+  /** One line. */
+  readonly text: string;
+  /** Names besides the title. */
+  readonly names: readonly string[];
+  readonly owner: string;
+  /** Lower ranks come after others of the same name: 0 is the ordinary one. */
+  readonly rank: number;
+  /** Different words of the section's text, a space between two. */
   readonly words: string;
-  /** For each word the texts that hold it, a space between two words. */
-  readonly found: string;
 }
 
 /**
@@ -90,8 +84,7 @@ export interface PackedPostings {
 export interface LocalIndex {
   readonly version: string;
   readonly pages: readonly LocalPage[];
-  readonly places: PackedPlaces;
-  readonly postings: PackedPostings;
+  readonly places: readonly LocalPlace[];
 }
 
 /** Addresses of the site's own index, without the base path. */

@@ -51,6 +51,6 @@ export interface SiteModel {
   readonly changes?: ChangeHistory;
   /** How everything in the version came to be as it is; absent where nobody has recorded it. */
   readonly ages?: VersionAges;
-  /** The history as browsers and agents get it (`facts/history-file.ts`); absent where nobody has recorded it. */
+  /** The history as browsers and agents get it (`changes/history-file.ts`); absent where nobody has recorded it. */
   readonly historyFile?: string;
 }

@@ -1,4 +1,4 @@
-import type { Impact } from '../impact/causes.ts';
+import type { Impact } from '../changes/impact/causes.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
 import { counted } from '../shared/counted.ts';
 import { changeItem, listed, notComparedTexts, numbersOf } from './difference.ts';

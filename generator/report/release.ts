@@ -1,7 +1,7 @@
 import type { Difference } from '../changes/between.ts';
 import { countsOf } from '../changes/counts.ts';
+import type { Impact } from '../changes/impact/causes.ts';
 import { codeText } from '../changes/wording.ts';
-import type { Impact } from '../impact/causes.ts';
 import type { Acceptance } from '../model/change-history.ts';
 import type { Problem } from '../model/problem.ts';
 import { counted } from '../shared/counted.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
-import { factsView } from '../facts/view.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadPlatform } from '../io/platform/index.ts';
+import { factsView } from '../kinds/portable.ts';
 import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 

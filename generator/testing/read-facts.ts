@@ -1,6 +1,6 @@
-import { byKey } from '../facts/by-key.ts';
-import { ofKind } from '../facts/index.ts';
+import { byKey } from '../changes/history-table.ts';
 import { loadSources } from '../io/sources.ts';
+import { ofKind } from '../kinds/facts.ts';
 import { ofKinds } from '../kinds/index.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { VersionFacts } from '../model/facts.ts';

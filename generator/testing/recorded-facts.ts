@@ -1,6 +1,5 @@
-import { byKey } from '../facts/by-key.ts';
-import { readRows, rowsOf, writtenRows } from '../facts/history-table.ts';
-import { ofKind } from '../facts/index.ts';
+import { byKey, readRows, rowsOf, writtenRows } from '../changes/history-table.ts';
+import { ofKind } from '../kinds/facts.ts';
 import { ofKinds } from '../kinds/index.ts';
 import type { VersionFacts } from '../model/facts.ts';
 import type { KindModels, KindName } from '../model/kinds.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../io/digest.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import { commandPage } from './command-line.ts';
 import type { Tree } from './folders.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
+import { byKey, tableHistory } from '../changes/history-table.ts';
 import { withRelease } from '../commands/recorded.ts';
-import { byKey } from '../facts/by-key.ts';
-import { tableHistory } from '../facts/history-table.ts';
 import { historyChanges } from '../io/facts-history.ts';
 import { changeTogether } from '../io/store/write.ts';
 import type { FactsHistory, VersionFacts } from '../model/facts.ts';

@@ -1,6 +1,6 @@
+import { readHistoryFile, type ServedHistory } from '../../generator/changes/history-file.ts';
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
-import { factsView } from '../../generator/facts/view.ts';
+import { factsView } from '../../generator/kinds/portable.ts';
 import {
   type AgentsEntity,
   type AgentsIndex,

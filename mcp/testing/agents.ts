@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect } from 'vitest';
+import { historyFile } from '../../generator/changes/history-file.ts';
 import { loadConfig } from '../../generator/config/load.ts';
-import { historyFile } from '../../generator/facts/history-file.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { loadSources } from '../../generator/io/sources.ts';
 import { agentsHistoryPath, agentsVersionPath } from '../../generator/model/agents.ts';

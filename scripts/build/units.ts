@@ -11,8 +11,8 @@ import {
   sourcesDigest,
 } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
+import { digestOf, folderDigest } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
-import { digestOf, folderDigest } from '../../generator/io/inputs.ts';
 import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
 import type { OutputFile } from '../../generator/model/output.ts';

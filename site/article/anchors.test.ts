@@ -8,7 +8,7 @@ import { anchorRegistry } from '../../generator/link/anchors.ts';
 import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
 import { htmlPage } from '../../generator/print/html/document.ts';
-import { examplePaths, exampleRelease, exampleSources } from '../../generator/releases/example-release.ts';
+import { examplePaths, exampleRelease, exampleSources } from '../../generator/testing/releases/example-release.ts';
 import { Article } from '../document/Article.tsx';
 
 const names = ['page', 'document', 'home', 'search', 'system', 'site'];

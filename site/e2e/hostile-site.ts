@@ -54,12 +54,12 @@ async function poisonIndex(generated: string): Promise<void> {
     const bad: LocalIndex = {
       ...index,
       pages: pages.map((page, at) => ({ ...page, title: poisoned(page.title, at), category: poisoned('', at) })),
-      places: {
-        ...places,
-        titles: places.titles.map(poisoned),
-        texts: places.texts.map((_, at) => poisoned('', at)),
-        owners: places.owners.map((_, at) => poisoned('', at)),
-      },
+      places: places.map((place, at) => ({
+        ...place,
+        title: poisoned(place.title, at),
+        text: poisoned('', at),
+        owner: poisoned('', at),
+      })),
     };
     await writeFile(file, JSON.stringify(bad));
   }

@@ -1,5 +1,5 @@
-import { readHistoryFile, type ServedHistory } from '../../generator/facts/history-file.ts';
-import { UnreadableHistory } from '../../generator/facts/history-table.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/changes/history-file.ts';
+import { UnreadableHistory } from '../../generator/changes/history-table.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factsView } from '../../facts/view.ts';
+import { factsView } from '../../kinds/portable.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';

@@ -1,7 +1,7 @@
+import { pause } from '../../io/programs.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import type { ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
-import { pause } from '../../io/run-script.ts';
 import type { StoredVersion } from '../../io/store.ts';
 import { complain } from '../../io/terminal.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';

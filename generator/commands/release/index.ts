@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
+import { runScript } from '../../io/programs.ts';
 import { isTaken } from '../../io/read.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
-import { runScript } from '../../io/run-script.ts';
 import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';

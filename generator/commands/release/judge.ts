@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
+import type { Finding } from '../../changes/plausible.ts';
+import { implausible } from '../../changes/plausible.ts';
 import { readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import { readStore } from '../../io/store.ts';
@@ -8,8 +10,6 @@ import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
 import type { ToolVersion } from '../../model/site.ts';
 import { compareVersions, isVersion } from '../../model/version.ts';
-import type { Finding } from '../../plausibility/finding.ts';
-import { implausible } from '../../plausibility/index.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-messages.ts';

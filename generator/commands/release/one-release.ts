@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts';
 import type { Config } from '../../config/schema.ts';
-import { predecessorOf, type TaggedRelease } from '../../facts/predecessor.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges } from '../../io/facts-history.ts';
 import { readBytes } from '../../io/read.ts';

@@ -1,8 +1,8 @@
+import type { Finding } from '../../changes/plausible.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import { discard, scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
-import type { Finding } from '../../plausibility/finding.ts';
 import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe, InputError } from '../../shared/problem.ts';

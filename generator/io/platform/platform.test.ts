@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../model/schema.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
-import { readProgram } from './commands.ts';
 import { readDeclaration } from './declarations.ts';
+import { readProgram } from './index.ts';
 
 describe.each(['kubectl', 'docker'])('the table of %s', (program) => {
   const commands = readProgram(program) ?? [];

@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
+import { runGit } from '../programs.ts';
 import { displayPath, isFile, isFolder } from '../read.ts';
-import type { ReleaseSource } from './source.ts';
+import { discard, scratchFolder } from '../scratch.ts';
+import { type FetchedTag, type ReleaseSource, unpack } from './source.ts';
 import { isAddress, TaggedReleases } from './tags.ts';
-import { archiveName, isBundle, untaggedRelease } from './untagged.ts';
+
+/** How the names of archives end. */
+const archiveName = /\.(?:tar|tar\.gz|tgz)$/i;
 
 /**
  * Opens what releases come from: the address of a git repository, a clone or a bundle of one, a checkout without git, or
@@ -18,7 +24,8 @@ export function openReleases(place: string, version: string | null, day: string 
   const path = resolve(place);
   if (isAddress(place)) return new TaggedReleases(place);
   if (isFolder(path)) return isRepository(path) ? new TaggedReleases(place) : untaggedRelease(place, version, day);
-  if (isFile(path) && isBundle(path)) return new TaggedReleases(place);
+  const isBundle = isFile(path) && runGit(['bundle', 'list-heads', path]).isDone;
+  if (isBundle) return new TaggedReleases(place);
   if (isFile(path) && archiveName.test(path)) return untaggedRelease(place, version, day);
   throw failureAt(inFile(displayPath(place)), {
     what: isFile(path) ? 'is neither a bundle of git nor an archive' : 'does not exist',
@@ -29,4 +36,66 @@ export function openReleases(place: string, version: string | null, day: string 
 
 function isRepository(folder: string): boolean {
   return existsSync(join(folder, '.git')) || (isFile(join(folder, 'HEAD')) && isFolder(join(folder, 'objects')));
+}
+
+/**
+ * One release without a repository: a checkout, or an archive as hosts make them of a tag. Its commit is known where the
+ * archive names it.
+ *
+ * @param version the release; null: the one that the place is named after
+ * @param day of the release, `2025-10-07`; null: that of the newest file of an archive, today for a checkout
+ */
+export function untaggedRelease(place: string, version: string | null, day: string | null): ReleaseSource {
+  const shown = displayPath(place);
+  const path = resolve(place);
+  const name = basename(path).replace(archiveName, '');
+  const told = version ?? /v?\d+\.\d+\.\d+[\w.+-]*$/.exec(name)?.[0] ?? null;
+  const tag = told !== null && !isVersion(told) && isVersion(`v${told}`) ? `v${told}` : told;
+  if (tag === null || !isVersion(tag))
+    throw failureAt(inFile(shown), {
+      what: tag === null ? 'does not say which version it is' : `would be the version \`${tag}\`, which is no version`,
+      why: 'pages, addresses and what changed go by the version',
+      do: 'name the tag: thv-docs release v0.4.0 --from …',
+    });
+  const dayTime = day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1000;
+  if (isFolder(path)) {
+    const now = Math.floor(Date.now() / 1000);
+    return ofFolder(path, { version: tag, commit: null, time: dayTime ?? now }, () => {});
+  }
+  const work = scratchFolder('archive');
+  const close = (): void => discard(work);
+  try {
+    const { folder, commit, time } = unpacked(path, shown, work);
+    return ofFolder(folder, { version: tag, commit, time: dayTime ?? time }, close);
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+}
+
+function ofFolder(folder: string, tag: FetchedTag, close: () => void): ReleaseSource {
+  return { isRepository: false, tags: [tag], fetched: () => [tag], layOut: () => folder, close };
+}
+
+function unpacked(file: string, shown: string, work: string): { folder: string; commit: string | null; time: number } {
+  const folder = join(work, 'release');
+  const failed = unpack(file, folder);
+  if (failed !== null)
+    throw failureAt(inFile(shown), {
+      what: `cannot be unpacked (${failed})`,
+      why: 'a part of a release must not pass for the whole',
+      do: 'fetch the archive again',
+    });
+  // Hosts put everything into one folder that's named after the release.
+  const [only, ...others] = readdirSync(folder);
+  const root = only !== undefined && others.length === 0 && isFolder(join(folder, only)) ? join(folder, only) : folder;
+  return { folder: root, commit: commitOf(file), time: Math.floor(statSync(root).mtimeMs / 1000) };
+}
+
+/** The commit that an archive of git's names in its first block. */
+function commitOf(file: string): string | null {
+  const bytes = readFileSync(file);
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const input = (isCompressed ? gunzipSync(bytes) : bytes).subarray(0, 1024);
+  return /^[0-9a-f]{40}$/m.exec(runGit(['get-tar-commit-id'], { input }).stdout)?.[0] ?? null;
 }

@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs';
+import { runProgram } from '../programs.ts';
+
 /** A release as its source has it. */
 export interface ReleaseTag {
   readonly version: string;
@@ -27,4 +30,15 @@ export interface ReleaseSource {
   readonly layOut: (tag: ReleaseTag) => string;
   /** Removes what was written for reading. */
   readonly close: () => void;
+}
+
+/**
+ * Writes the files of an archive, compressed or not, into a new folder.
+ *
+ * @returns why that failed; null: it didn't
+ */
+export function unpack(archive: string, folder: string): string | null {
+  mkdirSync(folder);
+  const { isDone, stderr } = runProgram('tar', ['-x', '-f', archive, '-C', folder]);
+  return isDone ? null : (stderr.split('\n')[0] ?? '');
 }

@@ -2,11 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
-import { displayPath, isFile, isFolder } from '../read.ts';
+import { runGit } from '../programs.ts';
+import { displayPath, isTaken } from '../read.ts';
 import { discard, scratchFolder } from '../scratch.ts';
-import { Git } from './git.ts';
-import type { FetchedTag, ReleaseSource, ReleaseTag } from './source.ts';
-import { unpack } from './unpack.ts';
+import { type FetchedTag, type ReleaseSource, type ReleaseTag, unpack } from './source.ts';
 
 /** Whether a place is an address of git's, and not a path: `https://…`, `ssh://…`, `git@host:path`. */
 export function isAddress(place: string): boolean {
@@ -26,7 +25,7 @@ export class TaggedReleases implements ReleaseSource {
   readonly #shown: string;
   readonly #work: string;
   /** The copy that is read. */
-  readonly #git: Git;
+  readonly #copy: string;
   /** Where it's fetched from; null: it's here. */
   readonly #address: string | null;
 
@@ -35,15 +34,16 @@ export class TaggedReleases implements ReleaseSource {
     this.#address = isAddress(place) ? place : null;
     const path = resolve(place);
     this.#shown = this.#address === null ? displayPath(place) : withoutSecrets(place);
-    if (this.#address === null && !isFolder(path) && !isFile(path))
+    if (this.#address === null && !isTaken(path))
       throw failureAt(inFile(this.#shown), {
         what: 'does not exist',
         why: 'releases are read from the tags of a git repository',
         do: 'name a clone of the tool’s repository, a bundle of it, or its address, with --from',
       });
     this.#work = scratchFolder('tags');
+    this.#copy = join(this.#work, 'repository.git');
     try {
-      this.#git = new Git(this.#shown, this.#copied(path));
+      this.#copyRepository(path);
       this.tags = this.#sorted(this.#address === null ? this.#readTags() : this.#askForTags(this.#address));
     } catch (cause) {
       this.close();
@@ -65,40 +65,41 @@ export class TaggedReleases implements ReleaseSource {
     const folder = join(this.#work, 'release');
     const archive = join(this.#work, 'release.tar');
     rmSync(folder, { recursive: true, force: true });
-    this.#git.run(['archive', '--format=tar', `--output=${archive}`, commit ?? ''], { version });
+    this.#git(['archive', '--format=tar', `--output=${archive}`, commit ?? ''], 'cannot be read', version);
     const failed = unpack(archive, folder);
-    if (failed !== null) throw this.#git.failure(version, `cannot be unpacked (${failed})`);
+    if (failed !== null) throw this.#failure(version, `cannot be unpacked (${failed})`);
     return folder;
   }
 
-  /** @returns the folder of the copy */
-  #copied(path: string): string {
-    const folder = join(this.#work, 'repository.git');
-    const git = new Git(this.#shown, null);
-    const what = 'is no git repository or bundle that can be read';
-    if (this.#address === null) git.run(['clone', '--quiet', '--bare', '--shared', path, folder], { what });
-    else git.run(['init', '--quiet', '--bare', folder]);
-    mkdirSync(join(folder, 'info'), { recursive: true });
-    writeFileSync(join(folder, 'info/attributes'), attributes);
-    return folder;
+  #copyRepository(path: string): void {
+    const copy =
+      this.#address === null
+        ? ['clone', '--quiet', '--bare', '--shared', path, this.#copy]
+        : ['init', '--quiet', '--bare', this.#copy];
+    const { isDone, stderr } = runGit(copy);
+    if (!isDone) throw this.#failure('', `is no git repository or bundle that can be read (${complaint(stderr)})`);
+    mkdirSync(join(this.#copy, 'info'), { recursive: true });
+    writeFileSync(join(this.#copy, 'info/attributes'), attributes);
   }
 
   #readTags(): FetchedTag[] {
     const format =
       '%(refname:strip=2)%00%(objectname)%00%(*objectname)%00%(objecttype)%(*objecttype)%00%(creatordate:unix)';
-    const what = 'is no git repository that can be read';
-    const answer = this.#git.run(['for-each-ref', 'refs/tags', `--format=${format}`], { what }).toString();
+    const answer = this.#git(
+      ['for-each-ref', 'refs/tags', `--format=${format}`],
+      'is no git repository that can be read',
+    );
     return answer.split('\n').flatMap((line): FetchedTag[] => {
       const [version = '', own = '', peeled = '', type = '', time = ''] = line.split('\0');
       if (!isVersion(version)) return [];
-      if (!type.endsWith('commit')) throw this.#git.failure(version, 'is no tag of a commit');
+      if (!type.endsWith('commit')) throw this.#failure(version, 'is no tag of a commit');
       return [{ version, commit: peeled || own, time: Number(time) }];
     });
   }
 
   /** The tags of a repository elsewhere; its commits are named by the lines that end with `^{}`. */
   #askForTags(address: string): ReleaseTag[] {
-    const answer = this.#connected(['ls-remote', '--tags', '--quiet', address]).toString();
+    const answer = this.#connected(['ls-remote', '--tags', '--quiet', address]);
     const commits = new Map<string, string>();
     for (const line of answer.split('\n')) {
       const [, commit = '', version = '', isPeeled] = /^(\S+)\trefs\/tags\/(.+?)(\^\{\})?$/.exec(line) ?? [];
@@ -131,17 +132,39 @@ export class TaggedReleases implements ReleaseSource {
     if (refs.length > 0) this.#connected(['fetch', '--quiet', '--depth=1', '--no-tags', this.#address ?? '', ...refs]);
   }
 
-  #connected(args: readonly string[]): Buffer {
-    const { status, stdout, said } = this.#git.try(args, { isRemote: true });
-    if (status === 0) return stdout;
+  #connected(args: readonly string[]): string {
+    const { isDone, stdout, stderr } = runGit(['-C', this.#copy, ...args], { isRemote: true });
+    if (isDone) return stdout;
     throw new LaterError(
       problemAt(inFile(this.#shown), {
-        what: `cannot be reached (${withoutSecrets(said)})`,
+        what: `cannot be reached (${withoutSecrets(complaint(stderr))})`,
         why: 'releases are read from the tags of that repository',
         do: 'check the address, the network and what git may read there, and run this again',
       }),
     );
   }
+
+  /** Asks git about the copy. @param what is said where it fails @param version '' for the repository */
+  #git(args: readonly string[], what: string, version = ''): string {
+    const { isDone, stdout, stderr } = runGit(['-C', this.#copy, ...args]);
+    if (isDone) return stdout;
+    throw this.#failure(version, `${what} (${complaint(stderr)})`);
+  }
+
+  #failure(version: string, what: string): InputError {
+    return failureAt(inPath(this.#shown, version), {
+      what,
+      why: 'a release that cannot be read must not pass for one without changes',
+      do: 'check the repository with git fsck, or fetch it again with all tags',
+    });
+  }
+}
+
+/** The line of git's complaint that says why; the others tell what it was doing, or give advice. */
+function complaint(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const line = lines.find((one) => /^(?:fatal|error|ssh):/i.test(one)) ?? lines.at(-1) ?? '';
+  return line.replace(/^(?:fatal|error): /, '') || 'git says nothing';
 }
 
 /** Addresses may hold a password or a token, and messages end up in public logs. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
+import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
-import { compareText, errorCode, isFile, isFolder, isTaken, readBytes } from '../read.ts';
-import { sha256 } from '../sha256.ts';
+import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
 
 /** One file of a version that is to be stored. */
 export interface FileToStore extends Omit<ManifestFile, 'sha256'> {
@@ -58,7 +58,7 @@ const begun = '.new-';
 export function changeTogether(specs: string, changes: FileChanges): void {
   finishPending(specs);
   for (const name of namesIn(specs, begun)) rmSync(join(specs, name), { recursive: true, force: true });
-  const changed = [...changes].filter(([path, bytes]) => !isSame(join(specs, path), bytes));
+  const changed = [...changes].filter(([path, bytes]) => !hasBytes(join(specs, path), bytes));
   if (changed.length === 0) return;
   const id = randomUUID();
   const fresh = join(specs, `${begun}${id}`);
@@ -103,8 +103,4 @@ function put(from: string, to: string): void {
   } catch (cause) {
     if (errorCode(cause) !== 'ENOENT' || !isTaken(to)) throw cause;
   }
-}
-
-function isSame(file: string, bytes: Uint8Array): boolean {
-  return isFile(file) && readBytes(file).equals(bytes);
 }

@@ -1,5 +1,5 @@
 import { changeText, codeText } from '../../changes/wording.ts';
-import { factEntities } from '../../facts/fact-entities.ts';
+import { factEntities } from '../../kinds/facts.ts';
 import { ofKinds } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import type { AgentsAge, AgentsEntity, AgentsVersion } from '../../model/agents.ts';

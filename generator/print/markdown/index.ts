@@ -1,6 +1,6 @@
 import type { LinkedSite } from '../../link/index.ts';
 import { markdownText } from '../../markdown/plain-prose.ts';
-import { type OutputFile, printedInParts, printedWhenRead } from '../../model/output.ts';
+import { type OutputFile, printedWhenRead } from '../../model/output.ts';
 import type { Document, SiteData } from '../../model/page.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import { shortIndex, shortIndexName } from '../agents/short-index.ts';
@@ -50,7 +50,7 @@ export function printMarkdown(
     ),
     { path: `public${site.site.files}/llms.txt`, content: llms },
     { path: `public${site.site.files}${shortIndexName}`, content: shortIndex(site, address) },
-    ...(site.site.scope ? [] : [printedInParts('public/llms-full.txt', () => llmsFullText(pages, site, address))]),
+    ...(site.site.scope ? [] : [printedWhenRead('public/llms-full.txt', () => llmsFullText(pages, site, address))]),
   ];
   return { pages, llms, files };
 }

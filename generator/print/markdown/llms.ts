@@ -62,17 +62,18 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
 }
 
 /** Every page of the sidebar, one after the other: in parts, since all of them together are long. */
-export function* llmsFullText(
+export function llmsFullText(
   all: readonly MarkdownPage[],
   { site, sidebar, model }: LinkedSite,
   address: Address,
-): Generator<string> {
-  yield blocks(
+): string {
+  const top = blocks(
     `# ${markdownText(site.title)}`,
     `> ${markdownText(site.tagline)}`,
     `Everything of version ${markdownText(model.tool.version)} in one file. Each page begins with its title and its address.`,
   );
-  for (const { page, body } of inOrder(all, sidebar))
-    yield `\n\n---\n\n${blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body())}`;
-  yield '\n';
+  const texts = inOrder(all, sidebar).map(({ page, body }) =>
+    blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body()),
+  );
+  return `${[top, ...texts].join('\n\n---\n\n')}\n`;
 }

@@ -1,6 +1,5 @@
 import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
 import { once } from '../../../generator/shared/once.ts';
-import { unpackPostings } from '../../../generator/shared/search-postings.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
 import { entityMatcher } from './entities.ts';
@@ -45,7 +44,7 @@ const floor = 0.12;
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
   const places = readPlaces(index);
-  const counted = countPlaces(places, unpackPostings(index.postings, places.length));
+  const counted = countPlaces(places);
   const gradesOf = entityMatcher(places);
   const room = new Room();
   const text = textSearch(places, counted, room);

@@ -83,6 +83,7 @@ describe('pageTexts', () => {
       names: [],
       owner: '',
       rank: 0,
+      words: '',
     },
     ...over,
   });

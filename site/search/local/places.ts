@@ -1,5 +1,4 @@
-import type { LocalIndex, LocalPage, RecordEntity } from '../../../generator/model/search.ts';
-import { type LocalPlace, unpackPlaces } from '../../../generator/shared/search-rows.ts';
+import type { LocalIndex, LocalPage, LocalPlace, RecordEntity } from '../../../generator/model/search.ts';
 
 /** A record of the site's own index, ready to be searched. */
 export interface PlaceRecord extends Omit<LocalPlace, 'page'> {
@@ -15,7 +14,7 @@ const named: ReadonlySet<RecordEntity> = new Set(
 /** The places of an index, in its order. */
 export function readPlaces(index: Pick<LocalIndex, 'pages' | 'places'>): PlaceRecord[] {
   const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '' };
-  return unpackPlaces(index.places).map((place, row) => ({
+  return index.places.map((place, row) => ({
     ...place,
     row,
     page: index.pages[place.page] ?? nowhere,

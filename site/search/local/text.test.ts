@@ -5,7 +5,7 @@ import { countPlaces, type Judged, textSearch } from './text.ts';
 
 const page = { url: '/p', title: '', kind: 'guide', category: '' } as const;
 const place = (title: string, row: number): PlaceRecord => {
-  const empty = { anchor: 'x', text: '', names: [], owner: '', rank: 0 };
+  const empty = { anchor: 'x', text: '', names: [], owner: '', rank: 0, words: '' };
   return { entity: 'section', title, row, page, ...empty };
 };
 /** Many places have a word, and one has another one besides. */
@@ -13,11 +13,7 @@ const titles = [...Array.from({ length: 300 }, (_, at) => `hive number${at}`), '
 const places = titles.map(place);
 const room = new Room();
 const searchOf = (all: readonly PlaceRecord[]) => {
-  const counted = countPlaces(
-    all,
-    all.map(() => []),
-  );
-  return textSearch(all, counted, room);
+  return textSearch(all, countPlaces(all), room);
 };
 const text = searchOf(places);
 const weigh: Judged['weigh'] = { of: () => 1, most: 1, all: () => 0 };

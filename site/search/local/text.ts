@@ -226,19 +226,19 @@ function surety(factor: number): number {
 }
 
 /** How often which word stands in which place. @param bodies for each place the words of its text */
-export function countPlaces(places: readonly PlaceRecord[], bodies: readonly (readonly string[])[]): CountedWords {
+export function countPlaces(places: readonly PlaceRecord[]): CountedWords {
   return countWords(places.length, boosts.length, (row) => {
     const place = places[row];
-    return place ? fieldsOf(place, bodies[row] ?? []) : [];
+    return place ? fieldsOf(place) : [];
   });
 }
 
 /** Words of a place by field, in the order of `boosts`. */
-function fieldsOf(place: PlaceRecord, body: readonly string[]): readonly (readonly string[])[] {
+function fieldsOf(place: PlaceRecord): readonly (readonly string[])[] {
   // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
   const names = place.anchor === '' ? `${place.names.join(' ')} ${place.page.url}` : place.names.join(' ');
   const texts = [place.title, names, `${place.page.title} ${place.owner}`, place.text];
-  return [...texts.map((text) => words(text, true)), body];
+  return [...texts.map((text) => words(text, true)), place.words.split(' ').filter(Boolean)];
 }
 
 /** Words of a query that say something; all of them when none does. */

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
-import { packPostings } from '../../../generator/shared/search-postings.ts';
-import { packPlaces } from '../../../generator/shared/search-rows.ts';
 import { createEngine } from './engine.ts';
 
-const section = { page: 0, entity: 'section', text: '', names: [], owner: '', rank: 0 } as const;
+const section = { page: 0, entity: 'section', text: '', names: [], owner: '', rank: 0, words: '' } as const;
 
 /** Anchors of sections that have the same words, in the order in which they are found. */
 function found(...anchors: string[]): string[] {
   const engine = createEngine({
     version: 'v1',
     pages: [{ url: '/hive', title: 'Hive', kind: 'guide', category: '' }],
-    places: packPlaces(
-      anchors.map((anchor) => ({ ...section, title: 'Make wax', anchor })),
-      1,
-    ),
-    postings: packPostings(anchors.map(() => [])),
+    places: anchors.map((anchor) => ({ ...section, title: 'Make wax', anchor })),
   });
   return engine.search('wax').hits.map(({ anchor }) => anchor);
 }

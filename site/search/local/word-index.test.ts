@@ -1,7 +1,5 @@
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
-import { packPostings } from '../../../generator/shared/search-postings.ts';
-import { packPlaces } from '../../../generator/shared/search-rows.ts';
 import { countWords } from './counted-words.ts';
 import { createEngine } from './engine.ts';
 import type { Scored } from './numbers.ts';
@@ -44,13 +42,12 @@ it.each(['run', 'server', 'a', 'serv', 'sevrer', 'missing'])('scores %s as MiniS
 
 it('finds a word that more places have than a call takes arguments', () => {
   const count = 130_000;
-  const place = { page: 0, entity: 'flag', anchor: '', text: '', names: [], owner: '', rank: 0 } as const;
+  const place = { page: 0, entity: 'flag', anchor: '', text: '', names: [], owner: '', rank: 0, words: '' } as const;
   const places = Array.from({ length: count }, () => ({ ...place, title: '--x' }));
   const engine = createEngine({
     version: 'v1',
     pages: [{ url: '/', title: 'x', kind: 'cli', category: '' }],
-    places: packPlaces(places, 1),
-    postings: packPostings([]),
+    places,
   });
   const { total, hits } = engine.search('x');
   expect(total).toBe(count);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
-import { historyFile, readHistoryFile } from '../../../generator/facts/history-file.ts';
+import { historyFile, readHistoryFile } from '../../../generator/changes/history-file.ts';
 import { historyName, readHistory } from '../../../generator/io/facts-history.ts';
 import { review, versionPair } from './index.ts';
 import type { VersionPair } from './pair.ts';

@@ -1,5 +1,5 @@
 import { lookupOf } from '../../../generator/check/samples/index.ts';
-import { factsView } from '../../../generator/facts/view.ts';
+import { factsView } from '../../../generator/kinds/portable.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { VersionFacts } from '../../../generator/model/facts.ts';
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';

@@ -105,7 +105,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-062adb7852d5.json"
+      "places": "/search-index/places-85f54158e8b1.json"
     }
   },
   redirects: [

@@ -54,7 +54,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-41047d974b73.json"
+      "places": "/search-index/places-c0d9d3b9f355.json"
     }
   },
   routes: [

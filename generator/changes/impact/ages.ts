@@ -1,0 +1,73 @@
+import type { Change, Severity } from '../../model/changes.ts';
+import type { FactsHistory } from '../../model/facts.ts';
+import type { Guide } from '../../model/guide.ts';
+import type { GuideAge } from '../../model/guide-age.ts';
+import type { GuideMentions, Mention } from '../../model/mention.ts';
+import { successorsOf } from '../../model/moves.ts';
+import { changeAnchor } from '../../model/page-changes.ts';
+import type { SiteModel } from '../../model/site.ts';
+import { compareVersions } from '../../model/version.ts';
+import { changesPath } from '../../model/versions.ts';
+import { changesBetween } from '../between.ts';
+import { byWeight } from '../compare.ts';
+import { changeSentence } from '../wording.ts';
+import type { Touch, Toucher } from './differing.ts';
+import { toucher } from './touches.ts';
+
+/** What a reader does differently: what was taken away or narrowed, and what does something else than before. */
+const told: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
+
+/** What happens where readers don't look. */
+const unseen: ReadonlySet<string> = new Set(['hidden', 'storage']);
+
+/**
+ * What has changed since guides were reviewed; null for a guide of the generated version, and where the history lacks
+ * one of the two. Versions are only compared where a guide is older.
+ */
+export function guideAges(
+  history: FactsHistory | null,
+  { tool, changes = [] }: SiteModel,
+  mentions: GuideMentions,
+  section: string,
+): (guide: Guide) => GuideAge | null {
+  if (history === null) return () => null;
+  const { version, moves } = tool;
+  const known = new Set(history.releases.map((release) => release.version));
+  const options = { moves: successorsOf(moves), file: 'specs/history.jsonl' };
+  const touchers = new Map<string, Toucher | null>();
+  const touching = (reviewed: string): Toucher | null => {
+    const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;
+    const [before, after] = isCompared ? [history.factsOf(reviewed), history.factsOf(version)] : [];
+    if (!before || !after) return null;
+    return toucher({ changes: changesBetween(history, [reviewed, version], options).changes, before, after });
+  };
+  const isShown = ({ id, version: since }: Change): boolean =>
+    changes.find((release) => release.version === since)?.changes.some((change) => change.id === id) === true;
+  return (guide) => {
+    const { reviewed } = guide.frontMatter;
+    const touches = touchers.has(reviewed) ? touchers.get(reviewed) : touching(reviewed);
+    touchers.set(reviewed, touches ?? null);
+    if (!touches) return null;
+    return {
+      reviewed,
+      changes: changesByMention(mentions.of(guide), (all) => touches(all, mentions.sitesOf(guide))),
+      textOf: changeSentence,
+      addressOf: (change) => {
+        const page = changesPath(section, change.version);
+        return isShown(change) ? `${page}#${changeAnchor(change.id)}` : page;
+      },
+    };
+  };
+}
+
+/** What readers of a guide have to know that's about an older version, by the code or link that it concerns. */
+function changesByMention(
+  mentions: readonly Mention[],
+  touches: (mentions: readonly Mention[]) => readonly Touch[],
+): ReadonlyMap<Mention['by'], readonly Change[]> {
+  const found = touches(mentions).filter(
+    ({ change: { severity, fact = '' } }) => told.has(severity) && !unseen.has(fact),
+  );
+  const grouped = Map.groupBy(found, ({ mention }) => mention.by);
+  return new Map([...grouped].map(([by, own]) => [by, [...new Set(own.map(({ change }) => change))].sort(byWeight)]));
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+
+/** What a program answers. */
+export interface Answer {
+  readonly isDone: boolean;
+  /** Without the line break at its end. */
+  readonly stdout: string;
+  /** Its complaint, or why it couldn't be run. */
+  readonly stderr: string;
+}
+
+interface Call {
+  /** Where it runs. Default: here. */
+  readonly folder?: string | undefined;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Longest that it may take, in milliseconds. Default: ten minutes. */
+  readonly timeout?: number;
+  readonly input?: Uint8Array;
+}
+
+/** Runs a program that asks nobody anything. */
+export function runProgram(program: string, args: readonly string[], call: Call = {}): Answer {
+  const { folder: cwd, env, timeout = 600_000, input } = call;
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...{ cwd, timeout, encoding: 'utf8', maxBuffer: 2 ** 28, env: env ?? process.env },
+    ...(input && { input }),
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  });
+  return { isDone: status === 0, stdout: stdout?.trimEnd() ?? '', stderr: error?.message ?? stderr.trim() };
+}
+
+/** Set by git for its hooks; they would answer for the repository of the hook, not for that of the folder. */
+const redirections = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY']);
+
+interface GitCall extends Pick<Call, 'folder' | 'timeout' | 'input'> {
+  /** It may open connections. */
+  readonly isRemote?: boolean;
+}
+
+/** Runs git, which asks nobody for a password. What a person has configured for the terminal is left out. */
+export function runGit(args: readonly string[], { isRemote = false, ...call }: GitCall = {}): Answer {
+  const quiet = ['--no-pager', '-c', 'log.showSignature=false', '-c', 'color.ui=false'];
+  // A connection that brings less than a kilobyte a second for a minute has broken off.
+  const patient = ['-c', 'http.lowSpeedLimit=1000', '-c', 'http.lowSpeedTime=60'];
+  return runProgram('git', [...quiet, ...(isRemote ? patient : []), ...args], {
+    ...call,
+    env: {
+      ...(isRemote && { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20' }),
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !redirections.has(name))),
+      ...{ GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
+    },
+  });
+}
+
+/** Runs one of the project's own scripts in a process of its own, which prints for itself. @returns whether it worked */
+export function runScript(file: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return status === 0;
+}
+
+/** Waits. */
+export async function pause(seconds: number): Promise<void> {
+  await setTimeout(seconds * 1000);
+}

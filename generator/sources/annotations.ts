@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { ClientTypes } from '../model/clients.ts';
+import type { LeftOut } from '../model/coverage.ts';
+import type { Environment } from '../model/environment.ts';
+import type { EquivalentGroup } from '../model/equivalents.ts';
+import { kindNames } from '../model/kinds.ts';
+import type { Move } from '../model/moves.ts';
+import type { Message } from '../model/problem.ts';
+import { schemaFailure } from '../shared/schema-messages.ts';
+import {
+  clientsSchema,
+  coverageSchema,
+  environmentSchema,
+  equivalentsSchema,
+  movesSchema,
+  namesOf,
+} from './annotation-schemas.ts';
+import { parseDocument } from './document.ts';
+
+type Advice = Partial<Message> & Pick<Message, 'do'>;
+
+/** @throws {InputError} with everything that does not fit */
+function read<Value>(schema: z.ZodType<Value>, text: string, file: string, advice: Advice): Value {
+  const result = schema.safeParse(parseDocument(text, file));
+  if (result.success) return result.data;
+  throw schemaFailure(file, result.error.issues, advice);
+}
+
+/** Reads `clients.yaml`. Throws InputError. */
+export function readClients(text: string, file: string): ClientTypes {
+  const clients = read(clientsSchema, text, file, {
+    what: 'is not a list of clients',
+    why: 'the client tables of guides are made from it',
+    do: 'the keys and what they mean stand in generator/model/clients.ts',
+  });
+  return { ...clients, file };
+}
+
+const quoted = kindNames.map((kind) => `\`${kind}\``);
+/** The keys of names by kind, in words. */
+const kindList = `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+
+/** Reads `equivalents.yaml`. Throws InputError. */
+export function readEquivalents(text: string, file: string): EquivalentGroup[] {
+  const { groups } = read(equivalentsSchema, text, file, {
+    why: 'reference pages link to each other by it',
+    do: `write groups with \`means\` and at least two names under ${kindList}`,
+  });
+  return groups.map((group, at) => ({
+    means: group.means,
+    references: namesOf(group, ['groups', at]).map(({ kind, name, path }) => ({ kind, name, place: path.join('.') })),
+    file,
+  }));
+}
+
+/** Reads `coverage.yaml`. Throws InputError. */
+export function readCoverage(text: string, file: string): LeftOut[] {
+  const { leftOut } = read(coverageSchema, text, file, {
+    why: 'it says what guides leave to the reference, and why',
+    do: `write \`leftOut\` as a list of groups with a \`reason\` and names under ${kindList}`,
+  });
+  return leftOut.flatMap((group, at) =>
+    namesOf(group, ['leftOut', at]).map(({ kind, name, path }) => ({
+      ...{ kind, name, reason: group.reason, file, place: path.join('.') },
+    })),
+  );
+}
+
+/** Reads `moves.yaml`. Throws InputError. */
+export function readMoves(text: string, file: string): Move[] {
+  const { moves } = read(movesSchema, text, file, {
+    why: 'links between versions follow it',
+    do: 'write entries with `from`, `to` and `reason`, such as `from: cli:thv old`',
+  });
+  return moves.map((move, at) => ({ ...move, file, place: `moves.${at}` }));
+}
+
+/** Reads `environment.yaml`. Throws InputError. */
+export function readEnvironment(text: string, file: string): Environment {
+  return read(environmentSchema, text, file, {
+    why: 'guides are held to the variables and files that it lists',
+    do: 'write `own`, `variables` and `folders`, as docs/sources.md describes them',
+  });
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { diagramFigure, hasWords } from '../../guides/figure.ts';
+import { readFrontMatter } from '../../guides/front-matter.ts';
+import { readGuides, renderGuide } from '../../guides/index.ts';
+import { codeHtml } from '../../markdown/code-block.ts';
+import { parseCodeOptions } from '../../markdown/fence-options.ts';
+import { knownLanguages } from '../../markdown/highlight.ts';
+import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
+import { anyText, mutated, survives } from '../fuzz.ts';
+import { frontMatter, guideSite, guidesContext } from '../guides.ts';
+import { harmIn, unseenIn } from '../harmless.ts';
+
+const runs = 1_000;
+const guide = `${frontMatter}
+::include{file="a.md"}
+
+## Add a cell of {{version}}, not \\{{version}}
+
+::::steps
+1. Add:
+
+   \`\`\`bash title="x" {1,3-4} ins={2}
+   hive add red {{image.wax}} \\{{x}} {{chart.app-version}}
+   \`\`\`
+
+2. See [it](/hive/a#b "T") and [that][r].
+::::
+
+::::tabs{group="os"}
+:::tab[A]
+x
+:::
+:::tab[B]
+y
+:::
+::::
+
+:::note[Title]
+| a | b |
+| - | :-: |
+| 1 | \`2\` |
+:::
+
+### More
+
+![A {{version}}](cell.png "{{x}}") [{{version}}](https://a.example/{{version.number}}) ::mcp-server{name="wax"} 10:30[^1]
+
+[r]: https://hive.example
+[^1]: Note
+`;
+const context = guidesContext({ 'a.md': 'Shared\n\n## Part' });
+/** HTML of the guides that a text is; none where it is refused. */
+const rendered = (text: string): string[] =>
+  readGuides([{ path: 'a.md', file: 'guides/a.md', text, sha256: 'x' }], context).guides.map(({ tree }) =>
+    toHtml(renderGuide(tree, guideSite(context))),
+  );
+
+describe('of arbitrary and damaged guides', () => {
+  it('the reader of front matter takes any', () => {
+    for (const texts of [anyText, anyText.map((text) => `---\n${text}\n---\n`), mutated(frontMatter)])
+      survives(texts, (text) => readFrontMatter(text, 'guides/a.md'), runs, 1 / 3);
+  });
+
+  it('the reader of guides takes any, and makes nothing harmful of it', () => {
+    for (const texts of [anyText.map((text) => frontMatter + text), mutated(guide)])
+      survives(
+        texts,
+        (text) => {
+          for (const html of rendered(text)) {
+            expect(harmIn(html)).toEqual([]);
+            expect(html).not.toMatch(/[\uFDD0-\uFDD2]/);
+            expect(unseenIn([html])).toEqual([]);
+          }
+        },
+        runs / 2,
+        1 / 2,
+      );
+  });
+
+  it('the reader of code options takes any, and loses no word', () => {
+    survives(anyText, parseCodeOptions, runs, 1 / 2);
+    survives(mutated('title="a b" {1,3-4} ins={2} del={5-6}'), parseCodeOptions, runs, 1 / 2);
+  });
+
+  it('the renderer of prose takes any, and makes nothing harmful of it', () => {
+    for (const mode of ['plain', 'markdown'] as const)
+      survives(
+        fc.oneof(anyText, mutated(guide)),
+        (text) => {
+          plainProse(text, mode);
+          expect(harmIn(renderProse(text, mode) + renderInline(text, mode))).toEqual([]);
+        },
+        runs / 2,
+        1 / 2,
+      );
+  });
+
+  it('the highlighter takes any in every language', () => {
+    for (const language of knownLanguages())
+      survives(
+        fc.oneof(anyText, mutated('{"a": [1]}\n# x\nif a { b("c") } // d\n')),
+        (text) => expect(harmIn(codeHtml(text, language))).toEqual([]),
+        runs / 10,
+      );
+  });
+
+  it('what looks at diagrams takes any', () => {
+    const text = '---\ntitle: x\n---\n%%{init: {}}%%\n%% y\nflowchart LR\naccTitle: z\n';
+    survives(fc.oneof(anyText, mutated(text)), (source) => [hasWords(source), diagramFigure(source, {})], runs, 1);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Operation } from '../../model/api.ts';
+import type { SchemaNode } from '../../model/schema.ts';
+import type { ToolVersion } from '../../model/site.ts';
+import { childrenOf } from '../../schemas/children.ts';
+import type { Counts, SchemaCounts } from './counts.ts';
+import { total } from './counts.ts';
+
+/** The counts of `rawCounts`, taken from the model. */
+export function modelCounts(tool: ToolVersion): Counts {
+  const commands = tool.kinds.cli?.commands ?? [];
+  const operations = tool.kinds.api?.operations ?? [];
+  const schemas = tool.kinds.api?.schemas ?? [];
+  const definitions = (tool.kinds.registry?.schemas ?? []).flatMap((schema) => schema.definitions);
+  const servers = (tool.kinds.registry?.catalogue ?? null)?.servers ?? [];
+  const versions = (tool.kinds.crd ?? []).flatMap((resource) => resource.versions);
+  return {
+    commands: commands.length,
+    localFlags: total(commands, (command) => command.flags.length),
+    inheritedFlags: total(commands, (command) => command.inheritedFlags.length),
+    operations: operations.length,
+    parameters: total(operations, (operation) => operation.parameters.length),
+    responses: total(operations, (operation) => operation.responses.length),
+    apiSchemas: schemas.length,
+    api: countNodes(schemas.map((schema) => schema.schema)),
+    apiInline: countNodes(operations.flatMap(inlineSchemas)),
+    registryFiles: (tool.kinds.registry?.schemas ?? []).length,
+    registryDefinitions: definitions.length,
+    registry: countNodes([
+      ...(tool.kinds.registry?.schemas ?? []).map((schema) => schema.root),
+      ...definitions.map((item) => item.schema),
+    ]),
+    servers: servers.length,
+    serverTools: total(servers, (server) => server.tools.length),
+    serverVariables: total(servers, (server) => server.variables.length),
+    kinds: (tool.kinds.crd ?? []).length,
+    kindVersions: versions.length,
+    printerColumns: total(versions, (version) => version.printerColumns.length),
+    subresources: total(versions, (version) => version.subresources.length),
+    fields: countNodes(versions.map((version) => version.schema)),
+  };
+}
+
+function inlineSchemas(operation: Operation): SchemaNode[] {
+  const content = [operation.requestBody?.content ?? [], ...operation.responses.map((response) => response.content)];
+  return [
+    ...operation.parameters.flatMap((parameter) => [
+      parameter.schema,
+      ...parameter.content.map((media) => media.schema),
+    ]),
+    ...content.flat().map((media) => media.schema),
+    ...operation.responses.flatMap((response) => response.headers.map((header) => header.schema)),
+  ].filter((schema) => schema !== null);
+}
+
+const within = (node: SchemaNode): SchemaNode[] => [node, ...childrenOf(node).flatMap(within)];
+
+function countNodes(roots: readonly SchemaNode[]): SchemaCounts {
+  const all = roots.flatMap(within);
+  const required = (node: SchemaNode): number =>
+    node.properties.filter((property) => property.required).length + node.requiredElsewhere.length;
+  return {
+    properties: total(all, (node) => node.properties.length),
+    required: total(all, required),
+    enumValues: total(all, (node) => node.enum?.length ?? 0),
+    defaults: all.filter((node) => node.default !== null).length,
+    patterns: all.filter((node) => node.constraints.some(({ keyword }) => keyword === 'pattern')).length,
+    references: all.filter((node) => node.reference !== null).length,
+    rules: total(all, (node) => node.validations.length),
+  };
+}
