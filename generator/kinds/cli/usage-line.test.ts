@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inFile } from '../../shared/problem.ts';
 import { parseFlagTable } from './read/flags.ts';
 import { usageLines } from './usage-line.ts';
 
-const { flags } = parseFlagTable('  -a, --all   All');
+const flags = parseFlagTable('  -a, --all   All', inFile('hive.md'));
 const read = (usage: string, ...syntaxes: string[]) =>
   usageLines(
     { path: ['hive', 'add'], usage, flags, inheritedFlags: [] },

@@ -46,6 +46,6 @@ export function ingestCommandFiles(
  * whatever its file is called (`thv-linux-amd64`).
  */
 export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
-  const own = /^usage(?::[ \t]*\n?|[ \t]*\n)\s*([\w.-]+)(?:$| (?! ))/im.exec(read([]))?.[1];
+  const own = [...read([]).matchAll(/^Usage:\n {2}(\S+)/gm)].at(-1)?.[1];
   return buildCommandTree(crawlHelp(own ?? file, read, options), 'help-output');
 }

@@ -1,8 +1,8 @@
-import type { Command, Flag } from '../../../model/command.ts';
+import type { Command } from '../../../model/command.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
 import { refuseLongText } from '../../../sources/text-length.ts';
-import { parseFlagTable, refuseUnread } from './flags.ts';
+import { parseFlagTable } from './flags.ts';
 import { cobraProse } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
@@ -62,8 +62,8 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
     arguments: parseArguments(usage, path),
     argumentCount: null,
     aliases: null,
-    flags: flagsOf(sections.options, file),
-    inheritedFlags: flagsOf(sections.inherited, file),
+    flags: parseFlagTable(fenceBody(sections.options), inFile(file)),
+    inheritedFlags: parseFlagTable(fenceBody(sections.inherited), inFile(file)),
     examples: dedentCommon(fenceBody(sections.examples)),
     deprecated: null,
     file,
@@ -128,12 +128,6 @@ function splitUsage(lines: readonly string[], holdsUsage: boolean): { text: stri
         .join('\n')
         .trim() || null,
   };
-}
-
-function flagsOf(lines: readonly string[] | undefined, file: string): readonly Flag[] {
-  const { flags, rest, unread } = parseFlagTable(fenceBody(lines));
-  refuseUnread({ unread: [...rest, ...unread] }, inFile(file));
-  return flags;
 }
 
 function fenceBody(lines: readonly string[] | undefined): string {

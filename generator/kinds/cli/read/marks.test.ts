@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFile } from '../../../shared/problem.ts';
 import { only } from '../../../testing/problems.ts';
 import { parseFlagTable } from './flags.ts';
 import { parseHelp } from './help.ts';
@@ -63,11 +64,11 @@ describe('every format', () => {
   ];
 
   it('marks flags: tables, Markdown and help', () => {
-    expect(parseFlagTable(table).flags).toMatchObject(expected);
+    expect(parseFlagTable(table, inFile('f'))).toMatchObject(expected);
     const page = `## hive\n\nKeep bees\n\n### Options\n\n\`\`\`\n${table}\n\`\`\`\n\n### SEE ALSO\n`;
     expect(parseCobraMarkdown(page, 'hive.md').flags).toMatchObject(expected);
     const help = `Keep bees\n\nUsage:\n  hive [flags]\n\nFlags:\n${table}\n`;
-    expect(parseHelp(help, { path: ['hive'], summary: null }).command.flags).toMatchObject(expected);
+    expect(parseHelp(help, ['hive'], null).command.flags).toMatchObject(expected);
   });
 
   it('marks flags: YAML, where keys of ours say more than the text', () => {
@@ -86,7 +87,7 @@ describe('every format', () => {
   });
 
   it("keeps pflag's own deprecation before that of the text", () => {
-    expect(parseFlagTable('      --a   Text (deprecated, x) (DEPRECATED: use --b)').flags).toMatchObject([
+    expect(parseFlagTable('      --a   Text (deprecated, x) (DEPRECATED: use --b)', inFile('f'))).toMatchObject([
       { deprecated: 'use --b', description: 'Text' },
     ]);
   });
