@@ -2,8 +2,8 @@ import type { Place } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, type InputError, inPath } from '../../../shared/problem.ts';
 import { parseFlagTable } from './flags.ts';
-import { dedentCommon, type ParsedCommand } from './markdown.ts';
-import { cobraProse } from './prose.ts';
+import type { ParsedCommand } from './markdown.ts';
+import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
 /** A command as the help of its parent lists it. */

@@ -2,9 +2,8 @@ import type { Argument, Flag } from '../../../model/command.ts';
 import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import { spelledDefault } from '../types.ts';
 import type { ParsedCommand } from './markdown.ts';
-import { dedentCommon } from './markdown.ts';
 import { readMarks } from './marks.ts';
-import { cobraProse } from './prose.ts';
+import { cobraProse, dedentCommon } from './prose.ts';
 import { type CobraOption, type CobraYaml, readCobraYaml } from './source.ts';
 import { parseArguments } from './usage.ts';
 
