@@ -97,6 +97,11 @@ describe('what can not be read is refused:', () => {
       'answered with the help of another command: its usage is `hive [command]`',
     ],
     ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), "has a block that cobra doesn't print: `Options:`"],
+    [
+      'another title below examples',
+      help(`Examples:\n  hive x\n\nOptions:\n  -q, --quiet   Less\n\nGlobal ${flags}`),
+      "has a block that cobra doesn't print: `Options:`",
+    ],
     ['text without a title', help(`  More\n\n${flags}`), "has a block that cobra doesn't print: `More`"],
     [
       'a line among the commands',

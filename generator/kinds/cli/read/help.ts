@@ -36,17 +36,15 @@ export function parseHelp(output: string, path: readonly string[], summary: stri
   const program = path[0] ?? '';
   const name = path.join(' ');
   const at = inPath(program, `${name} --help`);
-  const lines = revealInvisible(output)
-    .split('\n')
-    .map((line) => line.trimEnd());
+  const lines = `${revealInvisible(output)}\n`.split('\n').map((line) => line.trimEnd());
   const start = usageAt(lines);
   if (start < 0) throw refusal(at, 'printed no `Usage:` block');
   if (!`${lines[start + 1]} `.startsWith(`  ${name} `))
     throw refusal(at, `answered with the help of another command: its usage is \`${lines[start + 1]?.trim()}\``);
   const end = lines.indexOf('', start);
-  const usageLines = lines.slice(start + 1, end < 0 ? undefined : end).map((line) => line.trim());
+  const usageLines = lines.slice(start + 1, end).map((line) => line.trim());
   const isGroup = usageLines.includes(`${name} [command]`);
-  const sections = splitSections(end < 0 ? [] : lines.slice(end), name, isGroup, at);
+  const sections = splitSections(lines.slice(end), name, isGroup, at);
   const linesOf = (title: string): string[] => sections.get(title) ?? [];
   if (!sections.has('Flags:') && !sections.has('Global Flags:'))
     throw refusal(at, 'lists no flags; cobra lists `--help` at least');
@@ -96,13 +94,13 @@ function splitSections(lines: readonly string[], name: string, isGroup: boolean,
   for (const [index, line] of lines.entries()) {
     if (line === `Use "${name} [command] --help" for more information about a command.`) continue;
     const isApart = lines[index - 1] === '' && /^\S/.test(line);
+    // Examples are printed as they are, so lines of theirs may look like titles.
+    const isExample = current === sections.get('Examples:') && !/^ +--?\w/.test(lines[index + 1] ?? '');
     if (isApart && (titles.has(line) || hasGroups)) {
       current = sections.get(line) ?? [];
       sections.set(line, current);
-    } else if (current && (!isApart || current === sections.get('Examples:'))) {
-      // Examples are printed as they are, so lines of theirs may look like titles.
-      current.push(line);
-    } else if (line !== '') throw refusal(at, `has a block that cobra doesn't print: \`${line.trim()}\``);
+    } else if (current && (!isApart || isExample)) current.push(line);
+    else if (line !== '') throw refusal(at, `has a block that cobra doesn't print: \`${line.trim()}\``);
   }
   return sections;
 }

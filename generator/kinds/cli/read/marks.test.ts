@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { inFile } from '../../../shared/problem.ts';
 import { only } from '../../../testing/problems.ts';
 import { parseFlagTable } from './flags.ts';
-import { parseHelp } from './help.ts';
-import { parseCobraMarkdown } from './markdown.ts';
 import { readMarks } from './marks.ts';
 import { parseCobraYaml } from './yaml.ts';
 
@@ -63,12 +61,8 @@ describe('every format', () => {
     { name: 'json', required: null, experimental: false, deprecated: 'Use --format', description: 'As JSON' },
   ];
 
-  it('marks flags: tables, Markdown and help', () => {
+  it('marks flags: the tables of Markdown and help', () => {
     expect(parseFlagTable(table, inFile('f'))).toMatchObject(expected);
-    const page = `## hive\n\nKeep bees\n\n### Options\n\n\`\`\`\n${table}\n\`\`\`\n\n### SEE ALSO\n`;
-    expect(parseCobraMarkdown(page, 'hive.md').flags).toMatchObject(expected);
-    const help = `Keep bees\n\nUsage:\n  hive [flags]\n\nFlags:\n${table}\n`;
-    expect(parseHelp(help, ['hive'], null).command.flags).toMatchObject(expected);
   });
 
   it('marks flags: YAML, where keys of ours say more than the text', () => {
