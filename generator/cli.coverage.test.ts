@@ -39,7 +39,7 @@ describe('the report of coverage', () => {
 
   it('counts what guides mention that have mistakes, too', async () => {
     const { stdout, stderr, code } = await coverage(guide('`hive list`\n\n```bash\nhive lst\n```'));
-    expect(stderr).toContain('calls `hive lst`');
+    expect(stderr).toContain('unknown command `hive lst`');
     expect(stdout).toMatch(/^commands +\d+ +[1-9]/m);
     expect(code).toBe(0);
   });

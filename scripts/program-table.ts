@@ -1,12 +1,12 @@
 /*
- * Prints what checks of guides know of another program's commands, from its own help texts and what's below:
+ * Prints what checks of guides know of the commands of docker and kubectl, from their help texts and what's below:
  *
  *   node scripts/program-table.ts kubectl 1.32.4 > generator/io/platform/kubectl.txt
+ *
+ * Only names are taken, by the looks of single lines. Read the difference before you keep it.
  */
 
 import { readHelp } from '../generator/io/run.ts';
-import { crawlHelp } from '../generator/kinds/cli/read/crawl.ts';
-import type { Command, Flag } from '../generator/model/command.ts';
 
 /** Commands of which a program's own help says nothing, or not all: those of plugins, and of newer versions. */
 const open: Readonly<Record<string, readonly string[]>> = {
@@ -46,31 +46,54 @@ const mayBeAlone = new Set(['cascade', 'dry-run', 'validate']);
 const [program, version] = process.argv.slice(2);
 if (program === undefined || version === undefined)
   throw new Error('name a program and its version: node scripts/program-table.ts kubectl 1.32.4');
-const commands = crawlHelp(program, (words, bare) => readHelp(program, words, bare));
-const global = new Set(commands[0]?.flags.map(({ name }) => name));
-const unlisted = open[program] ?? [];
-const known = new Set(commands.map(({ path }) => path.slice(1).join(' ')));
+const tool = program;
+const unlisted = open[tool] ?? [];
+/** Flags of every command, which kubectl prints by a command of its own. */
+const global = flagsOf(tool === 'kubectl' ? readHelp(tool, ['options'], 'bare') : readHelp(tool, []));
+const isGlobal = (flag: string): boolean => global.some((other) => nameOf(other) === nameOf(flag));
+const rows = rowsOf([]);
+const found = new Set(rows.map(({ name }) => name));
 const lines = [
-  ...commands.map(lineOf),
-  ...unlisted.filter((name) => !known.has(name)).map((name) => `${program} ${name} *`),
+  ...rows.map(({ line }) => line),
+  ...unlisted.filter((name) => !found.has(name)).map((name) => `${tool} ${name} *`),
 ];
-console.log([`# The commands and flags of ${program} ${version} by its own help.`, ...lines.toSorted()].join('\n'));
+console.log([`# The commands and flags of ${tool} ${version} by its own help.`, ...lines.toSorted()].join('\n'));
 
-function lineOf({ path, aliases, flags, inheritedFlags, arguments: documented }: Omit<Command, 'children'>): string {
-  const own = [...flags, ...inheritedFlags].filter(({ name }) => path.length === 1 || !global.has(name));
-  const runsOthers = documented.some(
-    ({ name, syntax }) => /^(?:COMMAND|ps OPTIONS)$/.test(name) && !syntax.includes('--'),
-  );
-  return [
-    [...path.slice(0, -1), [path.at(-1), ...(aliases ?? [])].join('|')].join(' '),
-    ...[...own.map(flagText), ...(others[path.join(' ')] ?? [])].toSorted(),
+/** The rows of a command and of all below it. */
+function rowsOf(words: readonly string[]): { name: string; line: string }[] {
+  const help = readHelp(tool, words);
+  const name = words.join(' ');
+  const path = [tool, ...words];
+  const parent = path.slice(0, -1).join(' ');
+  const children = [...help.matchAll(/^(?!Global).*\bcommands\b.*:\n((?: {2}\S.*\n)+)/gim)]
+    .flatMap(([, list = '']) => [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, child = '']) => child))
+    .filter((child) => child !== 'help');
+  const names = (/^Aliases:\n(.*)/m.exec(help)?.[1]?.split(',') ?? []).map((alias) => alias.trim().split(' '));
+  // docker names commands below other parents, too.
+  const aliases = names.filter((alias) => alias.length === 1 || alias.slice(0, -1).join(' ') === parent);
+  const usage = /^Usage:\s+(.*)/m.exec(help)?.[1] ?? '';
+  const runsOthers = children.length === 0 && /(?<!-- \[?)COMMAND\]?(?: |$)|\[ps OPTIONS\]/.test(usage);
+  const flags = words.length === 0 ? global : flagsOf(help).filter((flag) => !isGlobal(flag));
+  const line = [
+    [...path.slice(0, -1), [...new Set([path, ...aliases].map((names) => names.at(-1)))].join('|')].join(' '),
+    ...[...flags, ...(others[path.join(' ')] ?? [])].toSorted(),
     ...(runsOthers ? ['...'] : []),
-    ...(unlisted.includes(path.slice(1).join(' ')) ? ['*'] : []),
+    ...(unlisted.includes(name) ? ['*'] : []),
   ].join(' ');
+  return [{ name, line }, ...children.flatMap((child) => rowsOf([...words, child]))];
 }
 
-/** Flags whose type the help doesn't tell, as of lists and durations, take a value. */
-function flagText({ name, shorthand, type }: Flag): string {
-  const mark = mayBeAlone.has(name) ? '?' : type === 'bool' ? '' : '=';
-  return `--${name}${shorthand === null ? '' : `,-${shorthand}`}${mark}`;
+/** kubectl prints defaults in place of types; in docker's help, two spaces follow a flag without a value. */
+function flagsOf(help: string): string[] {
+  const value = tool === 'kubectl' ? '=(?:(true|false)|.*):$' : '( {2})?';
+  return [...help.matchAll(new RegExp(`^ {2,6}(?:-(\\S), +)?--([\\w-]+)${value}`, 'gm'))].map(
+    ([, letter, name = '', isSwitch]) => {
+      const mark = mayBeAlone.has(name) ? '?' : isSwitch ? '' : '=';
+      return `--${name}${letter === undefined ? '' : `,-${letter}`}${mark}`;
+    },
+  );
+}
+
+function nameOf(flag: string): string | undefined {
+  return /^--[\w-]+/.exec(flag)?.[0];
 }

@@ -82,7 +82,7 @@ function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { e
   return {
     name: basename(program).replace(/\.exe$/, ''),
     executable,
-    readHelp: (words, bare) => readHelp(executable, words, bare),
+    readHelp: (words) => readHelp(executable, words),
     skip,
   };
 }

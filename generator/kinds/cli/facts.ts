@@ -6,7 +6,7 @@ import { replacementIn } from '../../shared/deprecation.ts';
 import { gistOf } from '../../shared/gist.ts';
 import { factEntity } from '../fact-entity.ts';
 import { flagName } from './keys.ts';
-import { isListType, printedType } from './printed-types.ts';
+import { isListType, printedType } from './types.ts';
 
 /** The facts of commands, their arguments and their flags. */
 export function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {

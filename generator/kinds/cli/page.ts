@@ -5,8 +5,7 @@ import { guidesSection } from '../../model/versions.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
-import { argumentCount, argumentRow, flagRow } from './rows.ts';
-import { usageLines } from './usage-line.ts';
+import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
 
 /** Ids of the sections, claimed before anything else so that no flag can take one. */
 const sectionIds = [

@@ -1,4 +1,4 @@
-import { printedType } from '../../kinds/cli/printed-types.ts';
+import { printedType } from '../../kinds/cli/types.ts';
 import type { Command, CommandTree, Flag } from '../../model/command.ts';
 import { type Facts, step } from './facts.ts';
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseFlagTable } from '../../../kinds/cli/read/flags.ts';
 import type { Command } from '../../../model/command.ts';
 import type { Facts } from '../../../model/kinds.ts';
+import { inFile } from '../../../shared/problem.ts';
 import { noFacts, samplesIn } from '../../../testing/documented.ts';
 import { findingsIn } from '../index.ts';
 
@@ -15,7 +16,7 @@ function command(name: string, children: readonly string[], flags = ''): Command
     arguments: [],
     argumentCount: null,
     aliases: null,
-    flags: parseFlagTable(flags).flags,
+    flags: parseFlagTable(flags, inFile('x.md')),
     inheritedFlags: [],
     examples: '',
     deprecated: null,

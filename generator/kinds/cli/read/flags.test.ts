@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { only } from '../../../testing/problems.ts';
+import { inFile } from '../../../shared/problem.ts';
+import { only, problemsOf } from '../../../testing/problems.ts';
 import { parseFlagTable } from './flags.ts';
 
-const flagOf = (line: string) => only(parseFlagTable(line).flags);
+const read = (text: string) => parseFlagTable(text, inFile('f'));
+const flagOf = (line: string) => only(read(line));
 
 describe('types and shorthands', () => {
   it('reads a flag without a value as bool', () => {
@@ -17,25 +19,17 @@ describe('types and shorthands', () => {
     });
   });
 
-  it.each([
-    'string',
-    'strings',
-    'stringArray',
-    'stringToString',
-    'int',
-    'uint16',
-    'duration',
-    'count',
-    'float',
-    'ipNet',
-  ])('knows the type %s', (type) => {
-    expect(flagOf(`      --cell ${type}   Cell to use`)).toMatchObject({
-      name: 'cell',
-      shorthand: null,
-      type,
-      valueName: null,
-    });
-  });
+  it.each('string strings stringArray stringToString int uint16 duration count float ipNet'.split(' '))(
+    'knows the type %s',
+    (type) => {
+      expect(flagOf(`      --cell ${type}   Cell to use`)).toMatchObject({
+        name: 'cell',
+        shorthand: null,
+        type,
+        valueName: null,
+      });
+    },
+  );
 
   it('takes any other word as the name that the author gave the value', () => {
     expect(flagOf('      --cell FILE   Cell to use')).toMatchObject({ type: null, valueName: 'FILE' });
@@ -47,18 +41,14 @@ describe('types and shorthands', () => {
   });
 
   it('reads names with dots, dashes and capitals', () => {
-    expect(
-      parseFlagTable('      --a.b-C_d string   x\n  -Z, --zed   y').flags.map((flag) => [flag.shorthand, flag.name]),
-    ).toEqual([
+    expect(read('      --a.b-C_d string   x\n  -Z, --zed   y').map((flag) => [flag.shorthand, flag.name])).toEqual([
       [null, 'a.b-C_d'],
       ['Z', 'zed'],
     ]);
   });
 
   it('reads names that begin with an underscore', () => {
-    const flags = parseFlagTable(
-      '      --__build   Hidden build\n      --_wax      Old wax\n  -h, --help      help',
-    ).flags;
+    const flags = read('      --__build   Hidden build\n      --_wax      Old wax\n  -h, --help      help');
     expect(flags.map(({ name, description }) => [name, description])).toEqual([
       ['__build', 'Hidden build'],
       ['_wax', 'Old wax'],
@@ -144,38 +134,16 @@ describe('defaults', () => {
   });
 });
 
-describe('defaults in place of types', () => {
-  it.each([
-    ['      --wax=""           Kind', 'string', { kind: 'zero', isPrinted: false }, 'Kind'],
-    ['      --wax="a b"        Kind', 'string', { kind: 'value', value: 'a b' }, 'Kind'],
-    ['      --quiet[=false]    Less', 'bool', { kind: 'zero', value: 'false', isPrinted: true }, 'Less'],
-    ['      --bees=[]          List', null, { kind: 'zero', value: '[]', isPrinted: true }, 'List'],
-    ['      --bees=10          Count', null, { kind: 'value', value: '10' }, 'Count'],
-    ["    --wax='a: b':\n        Kind", 'string', { kind: 'value', value: 'a: b' }, 'Kind'],
-    ['    --quiet=true:\n        Less', 'bool', { kind: 'value', value: 'true' }, 'Less'],
-    ['    --at=here:80: Where', null, { kind: 'value', value: 'here:80' }, 'Where'],
-  ])('%s', (line, type, value, description) => {
-    const [flag] = parseFlagTable(`${line}\n${line.replace(/--\w+.*/s, '--a=""   A')}`).flags;
-    expect(flag).toMatchObject({ type, valueName: null, default: value, description });
-  });
-
-  it('stand beside a flag for help, which is never false when it is given', () => {
-    expect(parseFlagTable('  -h, --help[=false]    help\n  -q, --quiet[=true]    Less').flags).toMatchObject([
-      { name: 'help', noValueDefault: null, default: { kind: 'zero' } },
-      { name: 'quiet', noValueDefault: null, default: { value: 'true' } },
-    ]);
-  });
-});
-
-describe('a line that looks like a flag', () => {
-  it('and can not be read as one is returned', () => {
-    expect(parseFlagTable('  -h, --help   help\n  -L           Follow links').unread).toEqual([
-      '-L           Follow links',
-    ]);
-    expect(parseFlagTable('  -h, --help   help\n      --[no-]wax   Wax').unread).toEqual(['--[no-]wax   Wax']);
-    expect(parseFlagTable('   --wax value, -w value  Wax\n   --all, -a  All').unread).toHaveLength(2);
-    expect(parseFlagTable('  -h, --help   - a list\n               - of lines').unread).toEqual([]);
-  });
+it.each([
+  '  -L           Follow links',
+  '      --[no-]wax   Wax',
+  '   --wax value, -w value  Wax',
+  '  -w, --wax=""   Wax',
+  '  -f',
+  'Some words',
+])('a line that can not be read as a flag is refused: %s', (line) => {
+  const problems = problemsOf(() => read(`  -h, --help   help\n${line}\n  -q, --quiet   Less`));
+  expect(problems.map(({ what }) => what)).toEqual([`has a flag that can't be read: \`${line.trim()}\``]);
 });
 
 describe('descriptions', () => {
@@ -189,13 +157,6 @@ describe('descriptions', () => {
     });
   });
 
-  it('end in a default that is wrapped', () => {
-    expect(flagOf('      --a string   Where it is (default\n                   "x")')).toMatchObject({
-      description: 'Where it is',
-      default: { kind: 'value', value: 'x' },
-    });
-  });
-
   it('separates the deprecation, which stands after the default', () => {
     expect(flagOf('      --a string   Text (default "x") (DEPRECATED: use --b (soon))')).toMatchObject({
       description: 'Text',
@@ -204,21 +165,8 @@ describe('descriptions', () => {
     });
   });
 
-  it('stand two spaces after the value or more', () => {
-    expect(flagOf('  --a string  Two words')).toMatchObject({ type: 'string', description: 'Two words' });
-    expect(flagOf('  --a  Two words')).toMatchObject({ type: 'bool', description: 'Two words' });
-  });
-
   it('may be missing', () => {
     expect(flagOf('      --a string')).toMatchObject({ name: 'a', type: 'string', description: '' });
-  });
-
-  it('returns text before the first flag', () => {
-    expect(parseFlagTable('Some words\n\n  -h, --help   help')).toMatchObject({
-      rest: ['Some words'],
-      flags: [{ name: 'help' }],
-    });
-    expect(parseFlagTable('')).toEqual({ flags: [], rest: [], unread: [] });
   });
 
   it('is fast on a line of spaces', () => {

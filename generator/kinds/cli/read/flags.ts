@@ -1,47 +1,28 @@
 import type { Flag } from '../../../model/command.ts';
 import type { Place } from '../../../model/problem.ts';
 import { InputError, problemAt } from '../../../shared/problem.ts';
-import { spelledDefault, zeroOf } from '../zero-values.ts';
+import { zeroOf } from '../types.ts';
 import { readMarks } from './marks.ts';
-
-export interface FlagTable {
-  readonly flags: readonly Flag[];
-  /** Lines before the first flag. */
-  readonly rest: readonly string[];
-  /** Lines that look like a flag, and can't be read as one. */
-  readonly unread: readonly string[];
-}
 
 /**
  * Reads the table of flags that pflag prints, in help output and in cobra's Markdown alike:
  *
  *     -e, --env stringArray   Variables to pass on (default "warn")
+ *         --level string      Lines that are indented deeper
+ *                             continue a description
  *
- * Some programs print defaults in place of types: `--env=[]:`, `--level="warn"`, `--quiet[=false]`. Lines that start no
- * flag continue the description of the one before.
+ * @throws InputError for a line that can't be read, with which a flag would be lost
  */
-export function parseFlagTable(text: string): FlagTable {
-  const lines = text.split('\n');
-  const indent = Math.min(...lines.filter((line) => /^ {0,8}-\S/.test(line)).map(indentOf));
-  const isAssigning = lines.some((line) => /^ {0,8}(-\S, +)?--(help\[=false\]|[^\s=[]+=)/.test(line));
+export function parseFlagTable(text: string, at: Place): Flag[] {
   const rows: { head: FlagHead; text: string[] }[] = [];
-  const rest: string[] = [];
   const unread: string[] = [];
-  for (const line of lines) {
-    // A flag without a letter stands where it would, or where the name of one with a letter does.
-    const isThere = indentOf(line) === indent || (indentOf(line) === indent + 4 && /^ +--/.test(line));
-    const head = isThere ? parseHead(line, isAssigning) : null;
+  for (const line of text.split('\n')) {
+    const head = parseHead(line);
+    const above = /^ {8}/.test(line) ? rows.at(-1) : undefined;
     if (head) rows.push({ head, text: head.usage ? [head.usage] : [] });
-    else if (isThere && (indentOf(line) === indent || !isAssigning) && /^ *--?[^\s-]/.test(line))
-      unread.push(line.trim());
-    else if (line.trim() !== '') (rows.at(-1)?.text ?? rest).push(line.trim());
+    else if (line.trim() !== '') (above?.text ?? unread).push(line.trim());
   }
-  return { flags: rows.map(({ head, text: own }) => toFlag(head, own.join('\n'))), rest, unread };
-}
-
-/** A flag that can't be read would be lost from the reference. @throws InputError */
-export function refuseUnread({ unread }: Pick<FlagTable, 'unread'>, at: Place): void {
-  if (unread.length === 0) return;
+  if (unread.length === 0) return rows.map(({ head, text: lines }) => toFlag(head, lines.join('\n')));
   throw new InputError(
     unread.map((line) =>
       problemAt(at, {
@@ -58,41 +39,20 @@ interface FlagHead {
   readonly shorthand: string | null;
   readonly value: string;
   readonly noValueDefault: string | null;
-  /** The default that stands in place of the type; null where none does. */
-  readonly assigned: string | null;
   readonly usage: string;
 }
 
-const flagStart = /^ {0,12}(?:-(\S), +)?--([^\s=,[\]-][^\s=,[\]]*)(.*)$/;
-
-function parseHead(line: string, isAssigning: boolean): FlagHead | null {
-  const [, shorthand = null, name, after = ''] = flagStart.exec(line) ?? [];
-  if (name === undefined) return null;
-  if (isAssigning) {
-    const [, optional, value = optional, usage = ''] = assignment.exec(after) ?? [];
-    if (value === undefined) return null;
-    return { name, shorthand, value: '', noValueDefault: null, assigned: value, usage };
-  }
+function parseHead(line: string): FlagHead | null {
+  const [, shorthand = null, name, after = ''] =
+    /^ {2}(?:-(\S), | {4})--([^\s=,[\]-][^\s=,[\]]*)(.*)$/.exec(line) ?? [];
   // The value's name follows after one space, the description after two or more.
   const parts = /^(\[=[^\]]*\])?(?: (\S+(?: \S+)*))?(?: {2,}(.*))?$/.exec(after);
-  if (!parts) return null;
+  if (name === undefined || !parts) return null;
   const [, bare, valueText = '', usage = ''] = parts;
-  // Other libraries than pflag write `--name value, -n value`.
-  if (/, -/.test(valueText)) return null;
-  const optional = /^(.*?)\[=(.*)\]$/.exec(valueText);
-  const noValue = bare ? bare.slice(2, -1) : (optional?.[2] ?? null);
-  return {
-    name,
-    shorthand,
-    value: optional ? (optional[1] ?? '') : valueText,
-    noValueDefault: noValue === null ? null : unquote(noValue),
-    assigned: null,
-    usage,
-  };
+  const [, value = valueText, optional] = /^(.*?)\[=(.*)\]$/.exec(valueText) ?? [];
+  const noValue = bare?.slice(2, -1) ?? optional;
+  return { name, shorthand, value, noValueDefault: noValue === undefined ? null : unquote(noValue), usage };
 }
-
-/** `[=false]   Text`, `="warn"   Text`, `='warn': Text`, `=10:` with the text on the next line. */
-const assignment = /^(?:\[=(.*?)\]|=("(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\]|\S*?))(?::(?=\s|$)\s*|\s{2,}|$)(.*)$/;
 
 /** pflag's own type names as it prints them; any other word there is a placeholder that the author chose. */
 const printedTypes = new Set(
@@ -104,24 +64,21 @@ const printedTypes = new Set(
   ).split(' '),
 );
 
-function toFlag(head: FlagHead, usage: string): Flag {
-  const type = typeOf(head);
+function toFlag({ name, shorthand, value, noValueDefault }: FlagHead, usage: string): Flag {
+  const type = value === '' ? 'bool' : printedTypes.has(value) ? value : null;
   const deprecated = /\(DEPRECATED: (.*)\)$/s.exec(usage);
-  const text = deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage;
-  const printed = head.assigned === null ? splitDefault(text, type) : { text, value: null };
+  const printed = splitDefault(deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage, type);
   const marks = readMarks(printed.text);
   return {
-    name: head.name,
-    shorthand: head.shorthand,
+    name,
+    shorthand,
     type,
-    valueName: type === null && head.assigned === null ? head.value : null,
+    valueName: type === null ? value : null,
     default:
-      head.assigned !== null
-        ? spelledDefault(unquote(head.assigned.replace(/^'(.*)'$/s, '$1')), type)
-        : printed.value === null
-          ? { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false }
-          : { kind: 'value', value: printed.value },
-    noValueDefault: head.noValueDefault,
+      printed.value === null
+        ? { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false }
+        : { kind: 'value', value: printed.value },
+    noValueDefault,
     description: marks.text,
     required: marks.required || null,
     hidden: null,
@@ -132,20 +89,12 @@ function toFlag(head: FlagHead, usage: string): Flag {
   };
 }
 
-/** Where a default stands in place of the type, only that of a text or a switch shows what it is. */
-function typeOf({ value, assigned }: FlagHead): string | null {
-  if (assigned === null) return value === '' ? 'bool' : printedTypes.has(value) ? value : null;
-  if (/^["']/.test(assigned)) return 'string';
-  return /^(true|false)$/.test(assigned) ? 'bool' : null;
-}
-
 /**
  * pflag ends a description with `(default …)` unless the default is the type's zero value. Authors write the same words
  * themselves at times, so what stands there must be something that pflag prints for the type.
  */
 function splitDefault(text: string, type: string | null): { text: string; value: string | null } {
-  // Where lines are wrapped, one may end after the word.
-  const start = Math.max(text.lastIndexOf('(default '), text.lastIndexOf('(default\n'));
+  const start = text.lastIndexOf('(default ');
   if (start < 0 || !text.endsWith(')')) return { text, value: null };
   const value = text.slice(start + '(default '.length, -1);
   if (!isPrintedDefault(value, type)) return { text, value: null };
@@ -171,8 +120,4 @@ function unquote(value: string): string {
   } catch {
     return inner;
   }
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }

@@ -1,33 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, problemsOf } from '../../../testing/problems.ts';
-import { crawlHelp, crawlLimits } from './crawl.ts';
+import { problemOf } from '../../../testing/problems.ts';
 import { hiveHelp } from './fixtures/hive-help.ts';
 import { parseHelp } from './help.ts';
-import { ingestHelp } from './index.ts';
 
-const root = parseHelp(hiveHelp[''] ?? '', { path: ['hive'], summary: null });
-const add = parseHelp(hiveHelp.add ?? '', { path: ['hive', 'add'], summary: 'Put a cell in its place' });
-/** A help text with the given blocks after the usage. */
-const help = (blocks: string, usage = 'hive x [flags]'): string => `Text\n\nUsage:\n  ${usage}\n\n${blocks}`;
-const read = (blocks: string) => parseHelp(help(blocks), { path: ['hive', 'x'], summary: 'Text' }).command;
+const root = parseHelp(hiveHelp[''] ?? '', ['hive'], null);
+const add = parseHelp(hiveHelp.add ?? '', ['hive', 'add'], 'Put a cell in its place');
+const flags = 'Flags:\n  -h, --help   help for x\n';
+/** A help text of `hive x`, with these blocks below its usage. */
+const help = (blocks: string, usage = '  hive x [flags]'): string => `Text\n\nUsage:\n${usage}\n\n${blocks}`;
+const read = (text: string) => parseHelp(text, ['hive', 'x'], 'Text');
+const group = '  hive x [flags]\n  hive x [command]';
 
-describe("cobra's layout", () => {
+describe("cobra's default layout", () => {
   it('of a group', () => {
     expect(root.command).toMatchObject({
       path: ['hive'],
       usage: null,
       summary: 'Hive keeps cells in order.',
+      description: 'Hive keeps cells in order.\n\nIt talks to one queen at a time.',
       arguments: [],
       aliases: [],
+      examples: '# Start with:\nhive add red',
     });
-    expect(root.command.description).toBe('Hive keeps cells in order.\n\nIt talks to one queen at a time.');
     expect(root.command.flags.map((flag) => flag.name)).toEqual(['debug', 'help', 'version']);
     expect(root.children).toEqual([
-      { words: ['add'], summary: 'Put a cell in its place' },
-      { words: ['completion'], summary: 'Write a completion script' },
-      { words: ['help'], summary: 'Help about any command' },
-      { words: ['list'], summary: 'List cells' },
+      { name: 'add', summary: 'Put a cell in its place' },
+      { name: 'completion', summary: 'Write a completion script' },
+      { name: 'help', summary: 'Help about any command' },
+      { name: 'list', summary: 'List cells' },
     ]);
+    expect(root.topics).toEqual(['wax']);
   });
 
   it('of a command with aliases, examples, subcommands and inherited flags', () => {
@@ -42,110 +44,74 @@ describe("cobra's layout", () => {
     });
     expect(add.command.flags.map((flag) => flag.name)).toEqual(['help', 'wax']);
     expect(add.command.inheritedFlags.map((flag) => flag.name)).toEqual(['debug']);
-    expect(add.children.map((child) => child.words.join(' '))).toEqual(['many']);
+    expect(add.children).toEqual([{ name: 'many', summary: 'Put many cells' }]);
   });
 
-  it('of a command without a long text does not repeat its purpose', () => {
-    expect(parseHelp(hiveHelp.list ?? '', { path: ['hive', 'list'], summary: 'List cells' }).command.description).toBe(
-      '',
-    );
+  it('of a command without a long text repeats its purpose, which is dropped', () => {
+    expect(read(help(flags)).command.description).toBe('');
   });
 
-  it('leaves help topics and the last line out', () => {
-    expect(JSON.stringify(root.command)).not.toMatch(/wax|more information/);
-    expect(root.topics).toEqual(['hive wax']);
-  });
-});
-
-describe('what programs make of the layout', () => {
-  it('groups of commands', () => {
-    const { children } = parseHelp(
-      help('Basic Commands:\n  one   First\n\nManagement Commands (beta):\n  two, t   Second\n  three\n'),
-      { path: ['hive', 'x'], summary: null },
-    );
-    expect(children.map((child) => child.words.join(' '))).toEqual(['one', 'two', 'three']);
-  });
-
-  it('options instead of flags', () => {
-    const command = read('Options:\n  -a, --all   All\n\nGlobal Options:\n      --debug   More\n');
-    expect(command.flags.map((flag) => flag.name)).toEqual(['all']);
-    expect(command.inheritedFlags.map((flag) => flag.name)).toEqual(['debug']);
-  });
-
-  it('examples with lines that look like titles', () => {
-    expect(read('Examples:\n# First:\nhive x 1\n\nThen:\nhive x 2\n\nFlags:\n  -h, --help   help\n')).toMatchObject({
-      examples: '# First:\nhive x 1\n\nThen:\nhive x 2',
-      flags: [{ name: 'help' }],
-    });
-  });
-
-  it('blocks that nobody knows', () => {
-    expect(read('Flags:\n  -h, --help   help\n\nLearn more:\n  Read the book\n').flags).toHaveLength(1);
-  });
-
-  it('colours and Windows line ends', () => {
-    const esc = String.fromCharCode(27);
-    expect(
-      parseHelp(`${esc}[1mText${esc}[0m\r\n\r\nUsage:\r\n  hive x\r\n`, { path: ['hive', 'x'], summary: null }).command,
-    ).toMatchObject({ summary: 'Text', usage: 'hive x' });
-  });
-
-  it('characters that cannot be seen', () => {
-    expect(parseHelp('Te\u202ext\n\nUsage:\n  hive\n', { path: ['hive'], summary: null }).command.summary).toBe(
-      'Te⟨U+202E⟩xt',
-    );
-  });
-});
-
-describe('a crawl', () => {
-  it('reads every command once, and neither help of help nor topics', () => {
-    const asked: string[] = [];
-    const found = crawlHelp('hive', (words) => {
-      asked.push(words.join(' '));
-      return hiveHelp[words.join(' ')] ?? '';
-    });
-    expect(found.map((command) => command.path.join(' '))).toEqual([
-      'hive',
-      'hive add',
-      'hive completion',
-      'hive list',
-      'hive add many',
+  it('may have groups of commands under titles of their own', () => {
+    const blocks = `Examples:\n  hive x 1\n\nKeep cells\n  one         First\n\nManage (beta):\n  two         Second\n  rebuild-index Anew\n\nAdditional Commands:\n  three\n\n${flags}`;
+    const { children, command } = read(help(blocks, group));
+    expect(children.map(({ name, summary }) => [name, summary])).toEqual([
+      ['one', 'First'],
+      ['two', 'Second'],
+      ['rebuild-index', 'Anew'],
+      ['three', ''],
     ]);
-    expect(asked.sort()).toEqual(['', 'add', 'add many', 'completion', 'list']);
-    expect(found[4]).toMatchObject({ summary: 'Put many cells', arguments: [{ name: 'NAME', repeatable: true }] });
+    expect(command.examples).toBe('hive x 1');
   });
 
-  it('becomes a tree', () => {
-    const tree = ingestHelp('hive', (words) => hiveHelp[words.join(' ')] ?? '');
-    expect(tree.format).toBe('help-output');
-    expect(tree.commands[0]?.children).toEqual(['add', 'completion', 'list']);
+  it('may have examples with lines that look like titles', () => {
+    const { command } = read(help(`Examples:\n# First:\nhive x 1\n\nThen:\nhive x 2\n\n${flags}`));
+    expect(command).toMatchObject({ examples: '# First:\nhive x 1\n\nThen:\nhive x 2', flags: [{ name: 'help' }] });
   });
 
-  it('refuses a program that answers every word with its own help', () => {
-    const [first] = problemsOf(() => crawlHelp('hive', () => hiveHelp[''] ?? ''));
-    expect(first).toMatchObject({
-      at: { file: 'hive', pointer: 'hive add --help' },
-      what: expect.stringMatching(/another command.*hive \[command\]/),
+  it('may have a usage in its long text', () => {
+    expect(read(`Long\n\nUsage:\n  hive y\n\n${help(flags)}`).command).toMatchObject({
+      usage: 'hive x [flags]',
+      description: 'Long\n\nUsage:\n\n```bash\nhive y\n```\n\nText',
     });
   });
 
-  it('ends where a program invents commands without end', () => {
-    let calls = 0;
-    const endless = (words: readonly string[]): string => {
-      calls++;
-      return `X\n\nUsage:\n  ${['hive', ...words].join(' ')} [command]\n\nAvailable Commands:\n  a   x\n`;
-    };
-    expect(problemOf(() => crawlHelp('hive', endless)).what).toMatch(/levels/);
-    expect(calls).toBeLessThanOrEqual(crawlLimits.depth + 2);
+  it('spells out characters that cannot be seen', () => {
+    expect(parseHelp(help(flags).replace('Te', 'Te\u202e'), ['hive', 'x'], null).command.summary).toBe('Te⟨U+202E⟩xt');
   });
+});
 
-  it.each(['', 'command not found\n', 'Usage of hive:\n  -x int\n'])(
-    'refuses an answer that is no help: %j',
-    (text) => {
-      expect(problemOf(() => crawlHelp('hive', () => text))).toMatchObject({
-        at: { pointer: 'hive --help' },
-        what: 'printed no `Usage:` block',
-      });
-    },
-  );
+describe('what can not be read is refused:', () => {
+  it.each([
+    ['no help', 'command not found\n', 'printed no `Usage:` block'],
+    ["docker's layout", 'Usage:  hive x [OPTIONS]\n\nText\n\nOptions:\n  -q   Less\n', 'printed no `Usage:` block'],
+    ["gh's layout", 'Text\n\nUSAGE\n  hive x [flags]\n\nFLAGS\n  --help   Help\n', 'printed no `Usage:` block'],
+    [
+      "kubectl's layout",
+      'Text\n\nOptions:\n    --wax=\'\':\n\tKind\n\nUsage:\n  hive x [options]\n\nUse "hive options" for others.\n',
+      'has a block that cobra doesn\'t print: `Use "hive options" for others.`',
+    ],
+    ['a usage alone', 'Options:\n  -q   Less\n\nUsage:\n  hive x\n', 'lists no flags; cobra lists `--help` at least'],
+    [
+      'the help of another command',
+      hiveHelp[''] ?? '',
+      'answered with the help of another command: its usage is `hive [command]`',
+    ],
+    ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), "has a block that cobra doesn't print: `Options:`"],
+    [
+      'another title below examples',
+      help(`Examples:\n  hive x\n\nOptions:\n  -q, --quiet   Less\n\nGlobal ${flags}`),
+      "has a block that cobra doesn't print: `Options:`",
+    ],
+    ['text without a title', help(`  More\n\n${flags}`), "has a block that cobra doesn't print: `More`"],
+    [
+      'a line among the commands',
+      help(`Available Commands:\n  add         Add\nNo way back.\n\n${flags}`, group),
+      "lists something under `Available Commands:` that can't be read as a command: `No way back.`",
+    ],
+    ['an empty group', help(`Keep cells\n\n${flags}`, group), 'lists nothing under `Keep cells`'],
+    ['a group without commands', help(flags, group), 'says that it has commands, and lists none that can be read'],
+    ['a flag', help(`${flags}  -L   Follow links\n`), "has a flag that can't be read: `-L   Follow links`"],
+  ])('%s', (_name, text, what) => {
+    expect(problemOf(() => read(text))).toMatchObject({ what, at: { file: 'hive', pointer: 'hive x --help' } });
+  });
 });

@@ -3,25 +3,15 @@ import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
 import { type CrawlOptions, crawlHelp, type HelpReader } from './crawl.ts';
 import { parseCobraMarkdown } from './markdown.ts';
-import { buildCommandTree } from './tree.ts';
-import { checkWhole } from './whole.ts';
+import { buildCommandTree, type SourceText } from './tree.ts';
 import { parseCobraYaml } from './yaml.ts';
-
-export interface SourceText {
-  /** Path that messages name. */
-  readonly file: string;
-  readonly text: string;
-}
 
 /**
  * Reads a folder of cobra Markdown or cobra YAML pages; the files' ending tells which.
  *
  * @param warn gets what may be wrong and does not stop the run; left out where somebody else reports it
  */
-export function ingestCommandFiles(
-  files: readonly SourceText[],
-  warn: (problem: Problem) => void = () => {},
-): CommandTree {
+export function ingestCommandFiles(files: readonly SourceText[], warn?: (problem: Problem) => void): CommandTree {
   const markdown = files.filter(({ file }) => file.endsWith('.md'));
   const format: CommandFormat = markdown.length > 0 ? 'cobra-markdown' : 'cobra-yaml';
   if (markdown.length > 0 && markdown.length < files.length)
@@ -34,11 +24,7 @@ export function ingestCommandFiles(
   const problems: Problem[] = [];
   const parsed = files.flatMap(({ file, text }) => attempt(problems, () => parse(text, file)) ?? []);
   if (problems.length > 0) throw new InputError(problems);
-  const findings = checkWhole(parsed, format, files);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new InputError(errors);
-  findings.forEach(warn);
-  return buildCommandTree(parsed, format);
+  return buildCommandTree(parsed, format, files, warn);
 }
 
 /**
@@ -46,6 +32,6 @@ export function ingestCommandFiles(
  * whatever its file is called (`thv-linux-amd64`).
  */
 export function ingestHelp(file: string, read: HelpReader, options: CrawlOptions = {}): CommandTree {
-  const own = /^usage(?::[ \t]*\n?|[ \t]*\n)\s*([\w.-]+)(?:$| (?! ))/im.exec(read([]))?.[1];
+  const own = [...read([]).matchAll(/^Usage:\n {2}(\S+)/gm)].at(-1)?.[1];
   return buildCommandTree(crawlHelp(own ?? file, read, options), 'help-output');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../../../shared/problem.ts';
 import { problemOf } from '../../../testing/problems.ts';
-import { dedentCommon, parseCobraMarkdown } from './markdown.ts';
+import { parseCobraMarkdown } from './markdown.ts';
+import { dedentCommon } from './prose.ts';
 
 const page = `## hive add
 

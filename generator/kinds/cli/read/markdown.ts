@@ -1,9 +1,9 @@
-import type { Command, Flag } from '../../../model/command.ts';
+import type { Command } from '../../../model/command.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inPath, inText } from '../../../shared/problem.ts';
 import { refuseLongText } from '../../../sources/text-length.ts';
-import { parseFlagTable, refuseUnread } from './flags.ts';
-import { cobraProse } from './prose.ts';
+import { parseFlagTable } from './flags.ts';
+import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
 /** A command with the names that stand at its page's end, to prove that page and set of files are whole. */
@@ -48,37 +48,33 @@ export function parseCobraMarkdown(source: string, file: string): ParsedCommand 
         why: 'the page is cut off, and flags would be missing from the reference',
         do: 'fetch the file again',
       });
-  refuseCutLine(source, lines.length, file);
+  // cobra ends every line it writes.
+  if (!source.endsWith('\n'))
+    throw failureAt(inText(file, lines.length), {
+      what: 'stops within its last line',
+      why: 'the page is cut off, and the rest of it would be missing from the reference',
+      do: 'fetch the file again; if it is whole, end its last line',
+    });
   const path = name.split(/\s+/);
   const program = path[0] ?? name;
-  const head = splitUsage(sections.head.slice(title + 1), !sections.synopsis);
-  const synopsis = splitUsage(sections.synopsis ?? [], true);
-  const usage = head.usage ?? synopsis.usage;
+  const head = sections.head.slice(title + 1).join('\n');
+  // Without a synopsis, the usage is in the head.
+  const { text, usage } = splitUsage(sections.synopsis?.join('\n') ?? head);
   return {
     path,
-    summary: head.text.join(' ').trim(),
-    description: cobraProse(synopsis.text.join('\n'), program),
+    summary: (sections.synopsis ? head : text).replaceAll('\n', ' ').trim(),
+    description: sections.synopsis ? cobraProse(text, program) : '',
     usage,
     arguments: parseArguments(usage, path),
     argumentCount: null,
     aliases: null,
-    flags: flagsOf(sections.options, file),
-    inheritedFlags: flagsOf(sections.inherited, file),
+    flags: parseFlagTable(fenceBody(sections.options), inFile(file)),
+    inheritedFlags: parseFlagTable(fenceBody(sections.inherited), inFile(file)),
     examples: dedentCommon(fenceBody(sections.examples)),
     deprecated: null,
     file,
-    related: linkedCommands(sections['see-also'] ?? []),
+    related: (sections['see-also'] ?? []).flatMap((line) => /^\* \[(.+?)\]\(/.exec(line)?.[1] ?? []),
   };
-}
-
-/** cobra ends every line it writes, so a page that stops within one is cut off there. */
-function refuseCutLine(source: string, lines: number, file: string): void {
-  if (source.endsWith('\n')) return;
-  throw failureAt(inText(file, lines), {
-    what: 'stops within its last line',
-    why: 'the page is cut off, and the rest of it would be missing from the reference',
-    do: 'fetch the file again; if it is whole, end its last line',
-  });
 }
 
 function splitSections(
@@ -106,51 +102,11 @@ function splitSections(
 }
 
 /** Separates prose from the usage line, which is the last fenced block of its section. */
-function splitUsage(lines: readonly string[], holdsUsage: boolean): { text: string[]; usage: string | null } {
-  if (!holdsUsage) return { text: [...lines], usage: null };
-  const fences = lines.flatMap((line, index) => (line.startsWith('```') ? [index] : []));
-  const open = fences.at(-2);
-  const close = fences.at(-1);
-  const trailing =
-    close === undefined
-      ? ''
-      : lines
-          .slice(close + 1)
-          .join('')
-          .trim();
-  if (open === undefined || close === undefined || lines[open] !== '```' || trailing !== '')
-    return { text: [...lines], usage: null };
-  return {
-    text: lines.slice(0, open),
-    usage:
-      lines
-        .slice(open + 1, close)
-        .join('\n')
-        .trim() || null,
-  };
-}
-
-function flagsOf(lines: readonly string[] | undefined, file: string): readonly Flag[] {
-  const { flags, rest, unread } = parseFlagTable(fenceBody(lines));
-  refuseUnread({ unread: [...rest, ...unread] }, inFile(file));
-  return flags;
+function splitUsage(section: string): { text: string; usage: string | null } {
+  const [block = '', usage = ''] = /(?<=^|\n)```\n((?:(?!```).*\n)*)```\s*$/.exec(section) ?? [];
+  return { text: section.slice(0, section.length - block.length), usage: usage.trim() || null };
 }
 
 function fenceBody(lines: readonly string[] | undefined): string {
   return (lines ?? []).filter((line) => !line.startsWith('```')).join('\n');
-}
-
-/** Without the indentation that all lines share. */
-export function dedentCommon(text: string): string {
-  const lines = text.replaceAll('\t', '  ').split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  const least = indents.reduce((most, indent) => Math.min(most, indent), indents[0] ?? 0);
-  return lines
-    .map((line) => line.slice(least).trimEnd())
-    .join('\n')
-    .replace(/^\n+|\s+$/g, '');
-}
-
-function linkedCommands(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => /^\* \[(.+?)\]\(/.exec(line)?.[1] ?? []);
 }

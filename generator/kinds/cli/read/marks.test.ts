@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inFile } from '../../../shared/problem.ts';
 import { only } from '../../../testing/problems.ts';
 import { parseFlagTable } from './flags.ts';
-import { parseHelp } from './help.ts';
-import { parseCobraMarkdown } from './markdown.ts';
 import { readMarks } from './marks.ts';
 import { parseCobraYaml } from './yaml.ts';
 
@@ -62,12 +61,8 @@ describe('every format', () => {
     { name: 'json', required: null, experimental: false, deprecated: 'Use --format', description: 'As JSON' },
   ];
 
-  it('marks flags: tables, Markdown and help', () => {
-    expect(parseFlagTable(table).flags).toMatchObject(expected);
-    const page = `## hive\n\nKeep bees\n\n### Options\n\n\`\`\`\n${table}\n\`\`\`\n\n### SEE ALSO\n`;
-    expect(parseCobraMarkdown(page, 'hive.md').flags).toMatchObject(expected);
-    const help = `Keep bees\n\nUsage:\n  hive [flags]\n\nFlags:\n${table}\n`;
-    expect(parseHelp(help, { path: ['hive'], summary: null }).command.flags).toMatchObject(expected);
+  it('marks flags: the tables of Markdown and help', () => {
+    expect(parseFlagTable(table, inFile('f'))).toMatchObject(expected);
   });
 
   it('marks flags: YAML, where keys of ours say more than the text', () => {
@@ -86,7 +81,7 @@ describe('every format', () => {
   });
 
   it("keeps pflag's own deprecation before that of the text", () => {
-    expect(parseFlagTable('      --a   Text (deprecated, x) (DEPRECATED: use --b)').flags).toMatchObject([
+    expect(parseFlagTable('      --a   Text (deprecated, x) (DEPRECATED: use --b)', inFile('f'))).toMatchObject([
       { deprecated: 'use --b', description: 'Text' },
     ]);
   });

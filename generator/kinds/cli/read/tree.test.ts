@@ -6,8 +6,11 @@ import type { ParsedCommand } from './markdown.ts';
 import { buildCommandTree } from './tree.ts';
 import { parseCobraYaml } from './yaml.ts';
 
-const command = (name: string, more = ''): ParsedCommand =>
-  parseCobraYaml(`name: ${JSON.stringify(name)}\n${more}`, `${name.replaceAll(' ', '_')}.yaml`);
+/** A command whose page has a list of relatives only where that's given. */
+const command = (name: string, more = ''): ParsedCommand => {
+  const parsed = parseCobraYaml(`name: ${JSON.stringify(name)}\n${more}`, `${name.replaceAll(' ', '_')}.yaml`);
+  return parsed.related?.length === 0 ? { ...parsed, related: null } : parsed;
+};
 const build = (...commands: ParsedCommand[]) => buildCommandTree(commands, 'cobra-yaml');
 
 describe('a whole tree', () => {

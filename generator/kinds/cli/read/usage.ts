@@ -1,8 +1,5 @@
 import type { Argument } from '../../../model/command.ts';
 
-/** Words of a usage line that stand for flags or options as a whole, not for an argument. */
-const flagWords = /^\[?(flags|options|global options|command options)\]?$/i;
-
 /**
  * Positional arguments of a usage line: what follows the command's own words.
  *
@@ -14,14 +11,15 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
   if (!line.startsWith(own)) return [];
   const found: Argument[] = [];
   for (const syntax of splitTerms(line.slice(own.length))) {
-    if (flagWords.test(syntax) || /^\[?-/.test(syntax.replace(/^\[?-- /, ''))) continue;
+    if (/^\[?-/.test(syntax.replace(/^\[?-- /, ''))) continue;
     const name = syntax
       .replace(/^\[?-- ?/, '')
       .replace(/\.{3}|…/g, '')
       .replace(/[[\]<>{}]/g, ' ')
       .trim()
       .replace(/\s+/g, ' ');
-    if (name === '' || name === 'command') continue;
+    // These stand for flags or commands as a whole.
+    if (name === '' || name === 'command' || /^(flags|options)$/i.test(name)) continue;
     found.push({
       name,
       syntax,
@@ -37,22 +35,13 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
 function splitTerms(text: string): string[] {
   const terms: string[] = [];
   let depth = 0;
-  let term = '';
-  for (const char of text) {
-    if ('[<{('.includes(char)) depth++;
-    if (']>})'.includes(char)) depth = Math.max(0, depth - 1);
-    if (char === ' ' && depth === 0) {
-      terms.push(term);
-      term = '';
-    } else term += char;
+  for (const word of text.split(' ').filter((part) => part !== '')) {
+    const last = terms.at(-1);
+    const continues = depth > 0 || last === '--' || /^(\.{3}|…)$/.test(word);
+    if (continues && last !== undefined) terms[terms.length - 1] = `${last} ${word}`;
+    else terms.push(word);
+    const count = (brackets: RegExp): number => word.match(brackets)?.length ?? 0;
+    depth = Math.max(0, depth + count(/[[<{(]/g) - count(/[\]>})]/g));
   }
-  terms.push(term);
-  const joined: string[] = [];
-  for (const piece of terms.filter((item) => item !== '')) {
-    const last = joined.at(-1);
-    if (last !== undefined && (/^(\.{3}|…)$/.test(piece) || last === '--'))
-      joined[joined.length - 1] = `${last} ${piece}`;
-    else joined.push(piece);
-  }
-  return joined;
+  return terms;
 }

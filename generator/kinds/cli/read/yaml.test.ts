@@ -118,12 +118,29 @@ describe('files with our keys', () => {
     });
   });
 
-  it('describe arguments, and count which of them must be given', () => {
+  it('describe arguments', () => {
     const text = 'name: hive\nusage: hive [query] [more]\nargs: {min: 1}\narguments: {query: Text to find}\n';
     expect(parseCobraYaml(text, 'f.yaml').arguments).toMatchObject([
       { name: 'query', syntax: '[query]', required: true, description: 'Text to find' },
       { name: 'more', required: false, description: '' },
     ]);
+    expect(parseCobraYaml('name: hive\nusage: hive constructor\n', 'f.yaml').arguments).toMatchObject([
+      { name: 'constructor', description: '' },
+    ]);
+  });
+
+  it.each([
+    ['[query]', 0, [false]],
+    ['NAME', 0, [true]],
+    ['NAME [OTHER]', 1, [true, false]],
+    ['[FROM] [TO]', 1, [true, false]],
+    ['[FROM] [TO]', 2, [true, true]],
+    ['[FROM] TO', 1, [false, true]],
+    ['[NAME...]', 3, [true]],
+    ['', 1, []],
+  ])('count which arguments must be given: %s with at least %i', (usage, min, required) => {
+    const command = parseCobraYaml(`name: hive\nusage: hive ${usage}\nargs: {min: ${min}}\n`, 'f.yaml');
+    expect(command.arguments.map((argument) => argument.required)).toEqual(required);
   });
 
   it('may leave quotes out of defaults', () => {
@@ -149,6 +166,13 @@ describe('what is wrong', () => {
     const problem = problemOf(() => parseCobraYaml(text, 'cli/hive.yaml'));
     expect(problem).toMatchObject({ at: inPath('cli/hive.yaml', place) });
     expect(problem.what).toMatch(what);
+  });
+
+  it('in the name of an argument is told with those of the usage line', () => {
+    const remedy = (usage: string, name: string) =>
+      problemOf(() => parseCobraYaml(`name: hive\nusage: hive ${usage}\narguments: {${name}: x}\n`, 'f.yaml')).do;
+    expect(remedy('[TO...] X', 'to')).toContain('TO, X');
+    expect(remedy('', 'constructor')).toContain('remove it');
   });
 
   it('is told all at once', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zeroOf } from './zero-values.ts';
+import { zeroOf } from './types.ts';
 
 it.each([
   ['bool', 'false'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { InputError } from '../../../shared/problem.ts';
 import { only, problemOf } from '../../../testing/problems.ts';
-import { ingestCommandFiles, type SourceText } from './index.ts';
+import { ingestCommandFiles } from './index.ts';
 
 const fence = '```';
 const markdown = {
@@ -102,7 +102,7 @@ const yaml = {
 const read = (files: Readonly<Record<string, string>>): readonly Problem[] => {
   const warnings: Problem[] = [];
   ingestCommandFiles(
-    Object.entries(files).map(([file, text]): SourceText => ({ file, text })),
+    Object.entries(files).map(([file, text]) => ({ file, text })),
     (problem) => warnings.push(problem),
   );
   return warnings;
