@@ -12,8 +12,6 @@ export interface HelmValue {
   readonly type: string;
   /** Markdown of the comment, else of the schema. */
   readonly description: string | null;
-  /** Something above it is described, and helm-docs lists a value without words of its own only where nothing is. */
-  readonly isCovered: boolean;
   /** Value in `values.yaml`; null where the key isn't there: commented out, or known from the schema alone. */
   readonly default: { readonly value: Json } | null;
   /** What `@default` says in place of the value. */

@@ -2,9 +2,9 @@ import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Json, SchemaNode, SchemaProperty } from '../../model/schema.ts';
 import { anySchema } from '../../shared/any-schema.ts';
 import { asJson, isObject, type RawObject } from '../../sources/raw.ts';
-import { isHandedOn, passedOn, portKeys, takesAnyKey } from './open.ts';
 import { pathText } from './paths.ts';
 import { acceptedTypes, kindOf } from './types.ts';
+import { isHandedOn, passedOn, portKeys, takesAnyKey } from './walk.ts';
 
 type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 

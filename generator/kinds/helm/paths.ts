@@ -16,16 +16,6 @@ export function pathBelow(path: string, step: Step): string {
   return `${path}${path === '' ? '' : '.'}${key}`;
 }
 
-/** A path as comments of helm-docs write it: keys with dots or blanks in quotes. */
-export function commentPath(steps: readonly Step[]): string {
-  return steps
-    .map((step, index) => {
-      if (typeof step === 'number') return `[${step}]`;
-      return `${index === 0 ? '' : '.'}${/[. ]/.test(step) ? `"${step}"` : step}`;
-    })
-    .join('');
-}
-
 /**
  * Reads a path as `--set` does, up to what ends it there: `=`, a comma, or the end of the text.
  *

@@ -36,7 +36,6 @@ function helmValue(entity: FactEntity, tree: FactTree): HelmValue | null {
     ...{ path, steps, type, children, default: held },
     // Whether it has words is known, and what they are isn't.
     description: facts.text === undefined ? null : '',
-    isCovered: false,
     defaultText: null,
     example: null,
     section: null,

@@ -8,8 +8,8 @@ describe('a comment above a value', () => {
     ]);
   });
 
-  it('leaves out remarks for authors', () => {
-    expect(described('# -- Bees\n## Ref: x\n# and more\nbees: 1\n')).toEqual(['bees: Bees\nand more']);
+  it('may have lines with more hashes', () => {
+    expect(described('# -- Bees\n## Ref: x\n# and more\nbees: 1\n')).toEqual(['bees: Bees\nRef: x\nand more']);
   });
 
   it('needs the dashes', () => {
@@ -54,28 +54,6 @@ describe('a comment above a value', () => {
   });
 });
 
-describe('a comment that names its value', () => {
-  it('may stand anywhere', () => {
-    const text = '# hive.bees -- Bees\n# in all\nhive:\n  bees: 1\n\n# wax -- Wax\n\nwax: 2\n';
-    expect(described(text)).toEqual(['hive.bees: Bees\nin all', 'wax: Wax']);
-  });
-
-  it('quotes keys with dots and blanks', () => {
-    const text = 'a:\n  # a."x.io/y z" -- odd\n  x.io/y z: 1\n# b[0].c -- in a list\nb:\n  - c: 1\n';
-    expect(described(text)).toEqual(['a.x\\.io/y z: odd', 'b[0].c: in a list']);
-  });
-
-  it('goes before one above the value', () => {
-    expect(described('# a -- named\n\n# -- above\na: 1\n')).toEqual(['a: named']);
-  });
-
-  it('is warned of where the value does not exist', () => {
-    expect(warningsOf('# hive.beees -- Bees\nhive:\n  bees: 1\n# NOTE -- mind the bees\nwax: 1\n')).toEqual([
-      'line 1: describes `hive.beees`, which is not a value of the chart',
-    ]);
-  });
-});
-
 describe('marks in a comment', () => {
   const chart = chartOf(`# -- (int) Bees
 # @default -- as many as fit
@@ -88,12 +66,9 @@ bees:
 #   two
 names: ""
 # -- (optional) Wax
-# @notationType -- tpl
 wax: ""
 # -- (see below) Honey
-# @schema
-# type: string
-# @schema
+# @bees keep it
 honey: ""
 # -- (bool) Closed
 closed:
@@ -119,8 +94,8 @@ queen:
   });
 
   it('are not taken from other words in parentheses', () => {
-    expect(valueAt(chart, 'wax')).toMatchObject({ type: 'tpl', description: '(optional) Wax' });
-    expect(valueAt(chart, 'honey')).toMatchObject({ type: 'string', description: '(see below) Honey' });
+    expect(valueAt(chart, 'wax')).toMatchObject({ type: 'string', description: '(optional) Wax' });
+    expect(valueAt(chart, 'honey')).toMatchObject({ type: 'string', description: '(see below) Honey\n@bees keep it' });
   });
 });
 
@@ -157,43 +132,13 @@ describe('ignored values', () => {
     expect(chart.ignored.map(({ path }) => path)).toEqual(['a', 'c', 'd.e']);
     expect(valueAt(chart, 'd').default).toEqual({ value: { f: 2 } });
   });
+
+  it('are not those that only speak of it', () => {
+    expect(described('# -- @ignored by design\na: 1\n')).toEqual(['a: @ignored by design']);
+  });
 });
 
-it('a comment for a value inside another is never sent to that one', () => {
-  const remedies: string[] = [];
-  chartOf('# hive.wax -- Wax\n\nhive:\n  comb: 1\n', {}, ({ do: remedy }) => remedies.push(remedy));
-  expect(remedies).toEqual(['remove the comment, or add the value']);
-});
-
-describe('a comment that is nearly right is warned of', () => {
-  it.each([
-    ['#-- words\na: 1\n', 'line 1: begins with `#--`'],
-    ['a: 1 # -- words\n', 'line 1: describes a value from behind'],
-    ['# @section -- Net\na: 1\n', 'line 1: has `@section` and no description above it'],
-    ['# @default -- none\n# -- words\na: 1\n', 'line 1: has `@default` and no description above it'],
-    ['# a -- one\n\n# a -- two\na: 1\n', 'line 1: describes `a`, which line 3 describes again'],
-    ['# -- words\n# @sectoin -- Net\na: 1\n', 'line 2: has `@sectoin`, which means nothing'],
-    ['# -- words\n# @default: foo\na: 1\n', 'line 2: has `@default` without `--`'],
-    ['# -- @ignored by design\na: 1\n', 'line 1: has words behind `@ignored`'],
-  ])('%j', (text, warning) => {
-    expect(warningsOf(text)).toEqual([warning]);
-  });
-
-  it('and says what to write', () => {
-    const remedies: string[] = [];
-    chartOf('# -- words\n# @default: foo\na: 1\n', {}, ({ do: remedy }) => remedies.push(remedy));
-    expect(remedies).toEqual(['write `# @default -- foo`']);
-  });
-
-  it('unless it is prose, or a remark', () => {
-    const text =
-      '# -- words\n# @bees keep it\n# @raw\na: 1\n# -----\n# NOTE -- x\n# NOTE -- y\nb: 1 # plain\n## @section Net\nc: 1\n';
-    expect(warningsOf(text)).toEqual([]);
-  });
-
-  it('and keeps a value that is called ignored within words', () => {
-    expect(chartOf('# -- @ignored by design\na: 1\n').values.map(({ description }) => description)).toEqual([
-      '@ignored by design',
-    ]);
-  });
+it('a comment that is nearly right is warned of, and a remark is not', () => {
+  const text = '#-- words\na: 1 # -- behind\n# -----\n# NOTE -- x\nb: 1 # plain\n';
+  expect(warningsOf(text)).toEqual(['line 1: begins with `#--`', 'line 2: describes a value from behind']);
 });

@@ -1,8 +1,14 @@
 import { Lexer } from 'yaml';
+import type { HelmValue } from '../../../model/helm.ts';
+import type { Problem } from '../../../model/problem.ts';
+import type { Json } from '../../../model/schema.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
-import { typeNames } from '../types.ts';
+import { inText, warning } from '../../../shared/problem.ts';
+import { kindOf, typeNames } from '../types.ts';
+import { unset } from './unwritten.ts';
+import { readValueNodes } from './value-files.ts';
 
-/** A line of a file that holds a comment and nothing else. */
+/** The comment of a line. */
 export interface CommentLine {
   readonly line: number;
   readonly indent: number;
@@ -10,7 +16,12 @@ export interface CommentLine {
   readonly text: string;
   /** Blanks that the line before begins with; 0 for a blank line, or where there is none. */
   readonly before: number;
+  /** False for one behind a value. */
+  readonly isAlone: boolean;
 }
+
+/** The comments of a file by their lines. */
+export type Comments = ReadonlyMap<number, CommentLine>;
 
 /** What the comment of a value says, by helm-docs' conventions. */
 export interface ValueComment {
@@ -23,33 +34,25 @@ export interface ValueComment {
 }
 
 /** `# -- words` describes the value below. A row of dashes is only a rule. */
-export const marked = /^#\s+--(?!-)\s*(.*)$/;
-/** `# key.path -- words` describes the value of that path, wherever it stands. */
-export const keyed =
-  /^#\s*(?![-@])((?:[\w$/@+-]+|"[^"]+"|\[\d+\])(?:\.(?:[\w$/@+-]+|"[^"]+")|\[\d+\])*)\s+--(?!-)\s*(.*)$/;
-const ignored = /^#\s*(?:--\s*@ignored?\s*$|@ignored?\b)/;
+const marked = /^#\s+--(?!-)\s*(.*)$/;
+const ignored = /^#\s*(?:--\s*)?@ignored?\s*$/;
 
-/** Every comment line of a YAML text by its number. `#` within a text of several lines is no comment. */
-export function commentLines(text: string): ReadonlyMap<number, CommentLine> {
-  return new Map(commentsIn(text).flatMap(({ isAlone, ...comment }) => (isAlone ? [[comment.line, comment]] : [])));
-}
-
-/** Every comment, also those behind a value. */
-export function commentsIn(text: string): (CommentLine & { readonly isAlone: boolean })[] {
+/** Every comment of a YAML text. `#` within a text of several lines is no comment. */
+export function commentsIn(text: string): Comments {
   const lines = text.split('\n');
-  const found: (CommentLine & { readonly isAlone: boolean })[] = [];
+  const found = new Map<number, CommentLine>();
   let line = 1;
   let before = '';
   for (const token of new Lexer().lex(text)) {
     const written = lines[line - 1] ?? '';
     if (token.startsWith('#') && before !== '\u001f')
-      found.push({
+      found.set(line, {
         ...{ line, indent: indentOf(written), text: revealInvisible(token.trimEnd()) },
         before: indentOf(lines[line - 2] ?? ''),
         isAlone: written.trimStart().startsWith('#'),
       });
     before = token;
-    for (const char of token) if (char === '\n') line++;
+    line += token.split('\n').length - 1;
   }
   return found;
 }
@@ -59,16 +62,26 @@ function indentOf(line: string): number {
 }
 
 /** The comment lines right above a line. Deeper ones end what stands before, unless a blank line or the key of the whole object does. */
-export function linesAbove(comments: ReadonlyMap<number, CommentLine>, line: number, indent: number): CommentLine[] {
+export function linesAbove(comments: Comments, line: number, indent: number): CommentLine[] {
   const above: CommentLine[] = [];
   for (let at = line - 1; ; at--) {
     const comment = comments.get(at);
-    if (!comment) break;
+    if (!comment?.isAlone) break;
     above.unshift(comment);
   }
   const isDeeper = (comment: CommentLine): boolean => comment.indent > indent;
   if (above.every(isDeeper) && (above[0]?.before ?? 0) < Math.max(indent, 1)) return above;
   return above.slice(above.findLastIndex(isDeeper) + 1);
+}
+
+/** The comment lines right below one, to the next that begins a description. */
+function linesBelow(comments: Comments, line: number): CommentLine[] {
+  const found: CommentLine[] = [];
+  for (let at = line + 1; ; at++) {
+    const next = comments.get(at);
+    if (!next?.isAlone || marked.test(next.text)) return found;
+    found.push(next);
+  }
 }
 
 export function isIgnored(above: readonly CommentLine[]): boolean {
@@ -79,72 +92,125 @@ export function isIgnored(above: readonly CommentLine[]): boolean {
 export function commentAbove(above: readonly CommentLine[]): ValueComment | null {
   const start = above.findLastIndex(({ text }) => marked.test(text));
   const first = above[start];
-  if (!first) return null;
-  const more = above.slice(start + 1);
-  const end = more.findIndex(({ text }) => keyed.test(text));
-  return parse(marked.exec(first.text)?.[1] ?? '', first.line, end < 0 ? more : more.slice(0, end));
-}
-
-/** Comments that name their value, by the path they name. */
-export function keyedComments(comments: ReadonlyMap<number, CommentLine>): ReadonlyMap<string, ValueComment> {
-  const found = new Map<string, ValueComment>();
-  for (const { line, text } of comments.values()) {
-    const [, path, words = ''] = keyed.exec(text) ?? [];
-    if (path !== undefined) found.set(path, parse(words, line, rest(comments, line)));
-  }
-  return found;
-}
-
-/** Lines with `--` that none of the values has taken. */
-export function unusedComments(
-  comments: ReadonlyMap<number, CommentLine>,
-  used: ReadonlySet<number>,
-): { readonly comment: ValueComment; readonly indent: number; readonly more: readonly CommentLine[] }[] {
-  return [...comments.values()].flatMap(({ line, text, indent }) => {
-    const words = marked.exec(text)?.[1];
-    if (words === undefined || used.has(line)) return [];
-    const more = rest(comments, line).filter((next) => next.indent === indent);
-    const key = more.findIndex((next) => commentedKey.test(next.text));
-    return [{ comment: parse(words, line, key < 0 ? more : more.slice(0, key)), indent, more: more.slice(key) }];
-  });
-}
-
-/** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */
-export const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'))?\s*$/;
-
-/** The comment lines right below one, to the next that begins a comment of its own. */
-function rest(comments: ReadonlyMap<number, CommentLine>, line: number): CommentLine[] {
-  const found: CommentLine[] = [];
-  for (let at = line + 1; ; at++) {
-    const next = comments.get(at);
-    if (!next || marked.test(next.text) || keyed.test(next.text)) return found;
-    found.push(next);
-  }
+  return first ? parse(first, above.slice(start + 1)) : null;
 }
 
 /** Words in parentheses at the beginning are the type, unless they are plainly something else. */
 const typeHint =
   /^\((?!(?:optional|required|deprecated|experimental|beta|alpha)\b)([^\s()]+(?: or [^\s()]+)*)\)\s*(.*)$/i;
 
-function parse(first: string, line: number, more: readonly CommentLine[]): ValueComment {
+function parse({ text, line }: CommentLine, more: readonly CommentLine[]): ValueComment {
+  const first = marked.exec(text)?.[1] ?? '';
   const [, type = null, words = first] = typeHint.exec(first) ?? [];
-  const said = new Map<string, string>();
-  const text: string[] = [words];
-  let isSchema = false;
+  const marks = new Map<string, string>();
+  const description = [words];
   for (const { text: comment } of more) {
-    const [, name = '', value = ''] = /^#\s*@(default|section|notationType)\s+--\s*(.*)$/.exec(comment) ?? [];
-    const isFence = /^#\s*@schema\b/.test(comment);
-    if (isFence) isSchema = !isSchema;
-    else if (name) said.set(name, value.trim());
-    // `@raw` keeps line breaks, which stay anyway: the words are Markdown. `##` begins a remark for authors.
-    else if (!isSchema && !comment.startsWith('##') && !/^#\s+@raw\s*$/.test(comment) && !ignored.test(comment))
-      text.push(comment.replace(/^#\s?/, ''));
+    const [, name, value = ''] = /^#\s*@(\w+)(?:\s+--\s*(.*))?$/.exec(comment) ?? [];
+    if (name === undefined) description.push(comment.replace(/^#+\s?/, ''));
+    else marks.set(name, value.trim());
   }
   return {
     line,
-    description: text.join('\n').trim() || null,
-    type: (type && (typeNames.get(type.toLowerCase()) ?? type)) ?? said.get('notationType') ?? null,
-    defaultText: said.get('default') || null,
-    section: said.get('section') || null,
+    description: description.join('\n').trim() || null,
+    type: type && (typeNames.get(type.toLowerCase()) ?? type),
+    defaultText: marks.get('default') || null,
+    section: marks.get('section') || null,
   };
+}
+
+/**
+ * Adds the values that `values.yaml` describes and has commented out: `# -- Target memory` above `# targetMemory: 80`.
+ * Charts read them like any other, so a reader may set them. Other descriptions without a value are warnings.
+ *
+ * @param used lines of the comments that belong to a value
+ */
+export function withCommentedOut(
+  values: readonly HelmValue[],
+  comments: Comments,
+  used: ReadonlySet<number>,
+  { text, file }: { readonly text: string; readonly file: string },
+): { readonly values: readonly HelmValue[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  let found = values;
+  const lines = text.split('\n');
+  for (const comment of comments.values()) {
+    const { line, indent, isAlone } = comment;
+    if (!isAlone || !marked.test(comment.text) || used.has(line)) continue;
+    const below = linesBelow(comments, line);
+    const own = below.filter((next) => next.indent === indent);
+    const key = own.findIndex((next) => commentedKey.test(next.text));
+    const entry = key < 0 ? null : entryIn(own.slice(key), file);
+    const added = entry && insert(found, { ...parse(comment, own.slice(0, key)), indent }, entry, lines);
+    if (added) found = added;
+    // A comment that another one follows at once has lost its value to that one.
+    else if (!comments.get(line + below.length + 1)?.isAlone)
+      problems.push(
+        warning(
+          { at: inText(file, line) },
+          'describes a value, and none stands below',
+          lost,
+          'move the comment right above its value, or take the `--` away',
+        ),
+      );
+  }
+  return { values: found, problems };
+}
+
+const lost = 'the description is shown nowhere; a blank line parts a comment from what it describes';
+const unread = 'helm-docs reads it in no other way, and the page would lack it';
+
+/** Comments that nearly describe a value: they would be lost without a word. */
+export function misplacedComments(comments: Comments, file: string): Problem[] {
+  return [...comments.values()].flatMap(({ line, text, isAlone }) => {
+    const spot = { at: inText(file, line) };
+    if (!isAlone && marked.test(text))
+      return [warning(spot, 'describes a value from behind', unread, 'move the comment into a line above its value')];
+    if (!isAlone || !/^#--(?!-)\s*\S/.test(text)) return [];
+    return [warning(spot, 'begins with `#--`', unread, 'write `# --` where it describes a value')];
+  });
+}
+
+/** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */
+const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'))?\s*$/;
+
+interface Entry {
+  readonly key: string;
+  readonly value: Json;
+}
+
+function entryIn(lines: readonly CommentLine[], file: string): Entry | null {
+  const text = lines.map((line) => line.text.replace(/^# ?/, '')).join('\n');
+  try {
+    const [entry, ...others] = readValueNodes(`${text}\n`, file)?.entries ?? [];
+    return entry && others.length === 0 ? { key: entry.key, value: entry.node.value } : null;
+  } catch {
+    // Prose that only begins like a key.
+    return null;
+  }
+}
+
+/** Puts the value behind the last sibling above it: a key of the same depth. Null where there is none. */
+function insert(
+  values: readonly HelmValue[],
+  comment: ValueComment & { readonly indent: number },
+  entry: Entry,
+  lines: readonly string[],
+): readonly HelmValue[] | null {
+  const { line, indent, description, defaultText, section } = comment;
+  const before = values.findLastIndex((value) => value.line !== null && value.line < line);
+  const sibling = values[before];
+  if (!sibling) return null;
+  const inside = insert(sibling.children, comment, entry, lines);
+  if (inside) return values.with(before, { ...sibling, children: inside });
+  const { key, value } = entry;
+  if (indentOf(lines[(sibling.line ?? 0) - 1] ?? '') !== indent || typeof sibling.steps.at(-1) === 'number')
+    return null;
+  if (values.some(({ steps }) => steps.at(-1) === key)) return null;
+  const added: HelmValue = {
+    ...unset([...sibling.steps.slice(0, -1), key], section),
+    ...{ line, description, defaultText },
+    type: comment.type ?? kindOf(value),
+    example: value === null ? null : { value },
+  };
+  return values.toSpliced(before + 1, 0, added);
 }

@@ -1,16 +1,12 @@
+import { z } from 'zod';
 import type { HelmChart } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { attempt, failureAt, InputError, inFile, problemAt } from '../../../shared/problem.ts';
+import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
+import { parseDocument } from '../../../sources/document.ts';
 import { acceptedValues } from '../accepted.ts';
-import { valuesBelow } from '../walk.ts';
-import { readChartYaml } from './chart-yaml.ts';
-import { commentMistakes } from './comment-mistakes.ts';
-import { withCommentedOut } from './commented.ts';
-import { commentLines } from './comments.ts';
-import { checkDefaults } from './defaults.ts';
-import { readValueNodes } from './nodes.ts';
-import { readValueFile } from './overrides.ts';
-import { readValuesSchema } from './schema.ts';
+import { commentsIn, misplacedComments, withCommentedOut } from './comments.ts';
+import { checkDefaults, readValuesSchema } from './schema.ts';
+import { readValueFile, readValueNodes } from './value-files.ts';
 import { ValueBuilder } from './values.ts';
 
 /** A file of a chart; what it is is known by the last part of its path. */
@@ -70,14 +66,66 @@ function readValues(
   schemaFile: string,
 ): Pick<HelmChart, 'values' | 'ignored'> & { readonly problems: readonly Problem[] } {
   const root = readValueNodes(text, file);
-  const comments = commentLines(text);
+  const comments = commentsIn(text);
   const builder = new ValueBuilder(comments, schema);
   const written = builder.build(root);
-  const paths = [...valuesBelow([...written, ...builder.ignored])].map(({ path }) => path);
-  const stray = builder.strayComments(file, paths);
-  const { values, problems: unused } = withCommentedOut(written, root, comments, builder.used, { text, file });
-  const problems = [...stray, ...unused, ...commentMistakes(text, file, builder.used)];
+  const { values, problems: unused } = withCommentedOut(written, comments, builder.used, { text, file });
+  const problems = [...unused, ...misplacedComments(comments, file)];
   const cut = builder.unwritten.cut();
   if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
   return { values, ignored: builder.ignored, problems };
+}
+
+const filled = z
+  .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'has to be text') })
+  .trim()
+  .min(1, 'is empty');
+/** Helm wants text, and reads a number as well as it can. */
+const version = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled);
+
+/** What Helm's library for versions takes: also `v1` and `1.2`. */
+const semantic = /^v?\d+(?:\.\d+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
+
+const chartSchema = z.looseObject({
+  name: filled,
+  version: version.refine((value) => typeof value !== 'string' || semantic.test(value), {
+    error: 'is no version such as `1.2.3`',
+  }),
+  appVersion: version.nullish(),
+  kubeVersion: filled.nullish(),
+  type: z.enum(['application', 'library'], { error: 'has to be `application` or `library`' }).nullish(),
+  description: z.string().nullish(),
+  deprecated: z.boolean().nullish(),
+  dependencies: z.array(z.looseObject({ name: filled, alias: filled.nullish() })).nullish(),
+});
+
+type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
+
+/** Reads `Chart.yaml`. @throws {InputError} where name or version are missing, or a key is of another type */
+function readChartYaml(source: string, file: string): ChartFacts {
+  const result = chartSchema.safeParse(parseDocument(source, file));
+  if (!result.success)
+    throw new InputError(
+      result.error.issues.map(({ path, message }) =>
+        problemAt(inPath(file, path.join('.')), {
+          what: path.length === 0 ? 'is not a map of keys and values' : `\`${path.join('.')}\` ${message}`,
+          why: 'Helm would refuse the chart',
+          do: 'mend the key, or fetch the file again',
+        }),
+      ),
+    );
+  const { data } = result;
+  // YAML drops the zero of `1.10`, and the version would be another one.
+  const numeric = (key: string): string | undefined =>
+    new RegExp(`^${key}:\\s*(\\d[\\d.]*)\\s*(?:#.*)?$`, 'm').exec(source)?.[1];
+  return {
+    name: data.name,
+    version: numeric('version') ?? data.version,
+    appVersion: numeric('appVersion') ?? data.appVersion ?? null,
+    kubeVersion: data.kubeVersion ?? null,
+    type: data.type ?? 'application',
+    description: data.description?.trim() || null,
+    isDeprecated: data.deprecated ?? false,
+    dependencies: (data.dependencies ?? []).map(({ name, alias }) => alias ?? name),
+  };
 }

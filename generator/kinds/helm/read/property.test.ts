@@ -67,7 +67,6 @@ const remark = fc.constantFrom(
   '# -- described',
   '# -- (int) typed\n# more',
   '# -- one\n# @default -- some',
-  '# other -- named',
   '# -- lost\n#',
   '# -- gone\n# gone: 1',
 );
@@ -138,7 +137,6 @@ it('whatever the text is, it is read or refused with a reason', () => {
       '  ',
       '- ',
       '# -- x\n',
-      '# a.b -- c\n',
       '&a ',
       '*a',
       '<<: ',

@@ -117,6 +117,8 @@ describe('a schema that holds itself', () => {
 });
 
 describe('parts of a schema', () => {
+  const draft2020 = 'https://json-schema.org/draft/2020-12/schema';
+
   it('are found in allOf, in alternatives and in conditions', () => {
     const property = (name: string) => ({ properties: { [name]: { type: 'string' } } });
     const chart = withSchema('{}\n', {
@@ -151,7 +153,8 @@ describe('parts of a schema', () => {
     [{ properties: { a: { $ref: 5 } } }, 'properties.a.$ref', /must be of the type string$/],
     [{ required: 'a' }, 'required', /must be of the type array$/],
     [{ properties: { a: { enum: [] } } }, 'properties.a.enum', /must not be empty$/],
-    [{ $defs: { a: { items: 'x' } } }, '$defs.a.items', /must be/],
+    [{ definitions: { a: { items: 'x' } } }, 'definitions.a.items', /must be/],
+    [{ $schema: draft2020, $defs: { a: { items: 'x' } } }, '$defs.a.items', /must be/],
     [{ type: 'array' }, 'type', /allows no object/],
   ])('are refused where they are malformed: %j', (value, place, what) => {
     expect(problemOf(() => withSchema('{}\n', value))).toMatchObject({
@@ -160,13 +163,11 @@ describe('parts of a schema', () => {
     });
   });
 
-  it('may be of any draft', () => {
-    const value = {
-      $schema: 'http://json-schema.org/draft-04/schema#',
-      id: 'x',
-      properties: { a: { type: 'integer', minimum: 0, exclusiveMinimum: true, maximum: 65535 } },
-      $defs: { b: { prefixItems: [{}], items: false, dependentRequired: { a: ['b'] }, $dynamicRef: '#b' } },
-    };
+  it.each([
+    ['04', { $schema: 'http://json-schema.org/draft-04/schema#', properties: { a: { exclusiveMinimum: true } } }],
+    ['07', { $schema: 'https://json-schema.org/draft-07/schema#', properties: { a: { exclusiveMinimum: 0 } } }],
+    ['2020-12', { $schema: draft2020, $defs: { b: { prefixItems: [{}], items: false, $dynamicRef: '#b' } } }],
+  ])('may be of draft %s', (_, value) => {
     expect(warningsOf('a: 1\n', { 'values.schema.json': JSON.stringify(value) })).toEqual([]);
   });
 });

@@ -1,12 +1,18 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
+import { readYaml } from '../../../samples/data/yaml.ts';
+import { locateIn } from '../../../samples/value.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
-import { inFile, problemAt } from '../../../shared/problem.ts';
+import { inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
-import { isObject } from '../../../sources/raw.ts';
+import { roundedCopy } from '../../../sources/integers.ts';
+import { asArray, asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
+import { defaultsReading } from '../../../validation/readings.ts';
+import { validate } from '../../../validation/validate.ts';
 import type { ValuesSchema } from '../schema.ts';
-import { checkValuesSchema } from './meta-schema.ts';
 
 /** Reads `values.schema.json`. Never throws for a document of another shape: that is a problem of its own. */
 export function readValuesSchema(
@@ -19,7 +25,7 @@ export function readValuesSchema(
     const problem = problemAt(inFile(file), { what, do: 'generate the schema again, or remove the file' });
     return { schema: null, problems: [problem] };
   }
-  const problems = [...checkValuesSchema(document, file), ...checkReferences(document, file, { allowHttps: true })];
+  const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
   const definitions = readDefinitions(document);
   const known = new Set(definitions.map(({ pointer }) => pointer));
   const others = [...referencesIn(document)]
@@ -38,4 +44,59 @@ function referencesIn(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   const own = isObject(value) && typeof value.$ref === 'string' ? [value.$ref] : [];
   return new Set([...own, ...Object.values(value).flatMap((inner) => [...referencesIn(inner)])]);
+}
+
+const options = { strict: false, validateFormats: false, allErrors: true } as const;
+const [draft7, draft2020] = [new Ajv(options), new Ajv2020(options)];
+
+/** Where a schema is malformed. What isn't a schema would be left out of the page silently. */
+function malformed({ $schema: draft = '', ...schema }: RawObject, file: string): Problem[] {
+  // The library knows no meta-schema of earlier drafts.
+  if (/draft-0[34]/.test(String(draft))) return [];
+  const library = /20(?:19|20)-/.test(String(draft)) ? draft2020 : draft7;
+  library.validateSchema(asObject(roundedCopy(schema)));
+  // Of several errors at one place, those of alternatives stand first and say more.
+  const byPlace = new Map<string, ErrorObject>();
+  for (const error of library.errors ?? [])
+    if (!byPlace.has(error.instancePath)) byPlace.set(error.instancePath, error);
+  // An error inside explains those of what holds it.
+  const places = [...byPlace].filter(([place]) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}/`)));
+  const problems = places.slice(0, 20).map(([place, error]) => invalid(file, pointerText(place), inWords(error)));
+  const allowsMap = byPlace.has('/type') || [schema.type ?? 'object'].flat().includes('object');
+  return allowsMap ? problems : [invalid(file, 'type', 'it allows no object, and values are always one'), ...problems];
+}
+
+function pointerText(place: string): string {
+  return place.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function inWords({ keyword, params, message = 'is not valid' }: ErrorObject): string {
+  const { allowedValues, type } = asObject(params);
+  if (keyword === 'enum') return `it must be one of ${asArray(allowedValues).map(String).join(', ')}`;
+  if (keyword === 'minItems') return 'it must not be empty';
+  if (keyword !== 'type') return `it ${message}`;
+  const wanted = [type].flat().map(String).join(' or ');
+  const isSchema = wanted === 'object or boolean';
+  return `it must be ${isSchema ? 'a schema: an object, `true` or `false`' : `of the type ${wanted}`}`;
+}
+
+function invalid(file: string, place: string, what: string): Problem {
+  return problemAt(inPath(file, place), {
+    what: `is not valid JSON Schema: ${what}`,
+    why: 'Helm refuses the chart, or ignores the rule, and the page would lack it',
+    do: 'mend the schema, or generate it again',
+  });
+}
+
+/** Where the defaults don't fit the chart's own schema. */
+export function checkDefaults(text: string, file: string, schema: ValuesSchema): Problem[] {
+  const [{ value = null } = {}] = readYaml(text);
+  if (value?.kind !== 'object') return [];
+  const locate = locateIn({ text, file }, 'sources/doubtful');
+  return validate(value, schema.root, defaultsReading({ schema }), locate).map((problem) => ({
+    ...problem,
+    severity: 'warning',
+    what: `${problem.what}, by values.schema.json`,
+    why: 'Helm refuses a chart whose defaults do not fit its schema',
+  }));
 }

@@ -66,15 +66,14 @@ export class UnwrittenValues {
     const steps = [...holder.steps, name];
     const { schema: all } = this;
     const schema = (all && resolved(written, all)) ?? written;
-    const isDescribed = holder.isDescribed || schema.description !== null;
     const { open, before } = all ? opened(written, steps, holder.open, all) : { ...holder, before: null };
     const inside = before || !all ? [] : propertiesOf(schema, all);
     const isListed = inside.length === 0 || (depth < deepest && this.inside + inside.length <= mostInside);
     if (isListed) this.inside += inside.length;
     else this.isCut = true;
-    const here = { steps, schema, isDescribed, section: holder.section, open };
+    const here = { ...holder, steps, schema, open };
     return {
-      ...unset(steps, holder),
+      ...unset(steps, holder.section),
       type: typeNamed(schema) === 'any' && all ? typeNamed(expanded(schema, all).node) : typeNamed(schema),
       description: schema.description ?? written.description,
       isRequired: required,
@@ -91,11 +90,10 @@ export function typeNamed(schema: SchemaNode): string {
 }
 
 /** A value that `values.yaml` doesn't set. */
-export function unset(steps: readonly Step[], { isDescribed, section }: Pick<Holder, 'isDescribed' | 'section'>) {
+export function unset(steps: readonly Step[], section: string | null) {
   return {
     path: pathText(steps),
     steps,
-    isCovered: isDescribed,
     default: null,
     defaultText: null,
     example: null,

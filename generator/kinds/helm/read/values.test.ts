@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, tableRows, valueAt } from '../testing/chart.ts';
+import { chartOf, valueAt } from '../testing/chart.ts';
 import { findValue, leafValues, valueSections, valuesBelow } from '../walk.ts';
 
-const rows = (text: string): string[] => tableRows(chartOf(text).values).map(({ path }) => path);
 const all = (text: string): string[] => [...valuesBelow(chartOf(text).values)].map(({ path }) => path);
 
 describe('values', () => {
@@ -59,20 +58,10 @@ describe('values', () => {
   });
 });
 
-describe('rows', () => {
-  it('are leaves where nothing is described', () => {
-    expect(rows('a:\n  b: 1\n  c: {}\n  d: [x, {y: 1}]\n')).toEqual(['a.b', 'a.c', 'a.d[0]', 'a.d[1].y']);
-  });
-
-  it('are objects and lists with words of their own, and what is described inside', () => {
-    expect(rows('# -- all\na:\n  # -- one\n  b: 1\n  c: 2\n# -- list\nd: [1, 2]\n')).toEqual(['a', 'a.b', 'd']);
-  });
-
-  it('leave the list whole that is described', () => {
-    const text = '# -- list\nd: [1, 2]\ne:\n  # -- first\n  - 1\n  - 2\n';
-    expect(all(text)).toEqual(['d', 'e', 'e[0]', 'e[1]']);
-    expect(leafValues(chartOf(text).values).map(({ path }) => path)).toEqual(['d', 'e[0]', 'e[1]']);
-  });
+it('a list that is described is one value, unless something inside is described too', () => {
+  const text = '# -- list\nd: [1, 2]\ne:\n  # -- first\n  - 1\n  - 2\n';
+  expect(all(text)).toEqual(['d', 'e', 'e[0]', 'e[1]']);
+  expect(leafValues(chartOf(text).values).map(({ path }) => path)).toEqual(['d', 'e[0]', 'e[1]']);
 });
 
 describe('sections', () => {

@@ -1,20 +1,12 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
-import type { Problem } from '../../../model/problem.ts';
 import type { Json, SchemaNode } from '../../../model/schema.ts';
-import { nearest } from '../../../shared/nearest.ts';
-import { inText, problemAt } from '../../../shared/problem.ts';
-import { commentPath, pathText } from '../paths.ts';
+import { pathText } from '../paths.ts';
 import { propertiesOf, resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
-import { type CommentLine, commentAbove, isIgnored, keyedComments, linesAbove, type ValueComment } from './comments.ts';
-import type { Located } from './nodes.ts';
+import { type Comments, commentAbove, isIgnored, linesAbove } from './comments.ts';
 import { type Holder, type Open, opened, typeNamed, UnwrittenValues } from './unwritten.ts';
-
-interface Words {
-  readonly comment: ValueComment | null;
-  readonly isIgnored: boolean;
-}
+import type { Located } from './value-files.ts';
 
 /** Turns the nodes of `values.yaml` into values with the words of their comments and the facts of the schema. */
 export class ValueBuilder {
@@ -22,15 +14,13 @@ export class ValueBuilder {
   private readonly ignoredNodes = new Set<Located>();
   /** Lines of the comments that belong to a value. */
   readonly used = new Set<number>();
-  private readonly comments: ReadonlyMap<number, CommentLine>;
-  private readonly keyed: ReadonlyMap<string, ValueComment>;
+  private readonly comments: Comments;
   private readonly schema: ValuesSchema | null;
   /** What the schema alone knows. */
   readonly unwritten: UnwrittenValues;
 
-  constructor(comments: ReadonlyMap<number, CommentLine>, schema: ValuesSchema | null) {
+  constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
-    this.keyed = keyedComments(comments);
     this.schema = schema;
     this.unwritten = new UnwrittenValues(schema);
   }
@@ -40,27 +30,6 @@ export class ValueBuilder {
     return this.valuesIn(root, {
       ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false, section: null },
       open: this.schema ? opened(this.schema.root, [], open, this.schema).open : open,
-    });
-  }
-
-  /** Comments that name a path which is no value. */
-  strayComments(file: string, paths: readonly string[]): Problem[] {
-    return [...this.keyed].flatMap(([path, { line }]) => {
-      // What holds a value isn't that value.
-      const near = nearest(
-        path,
-        paths.filter((other) => !path.startsWith(`${other}.`)),
-      );
-      // `NOTE -- mind this` is prose.
-      if (this.used.has(line) || (near === null && !path.includes('.'))) return [];
-      return [
-        problemAt(inText(file, line), {
-          severity: 'warning',
-          what: `describes \`${path}\`, which is not a value of the chart`,
-          why: 'the description is shown nowhere',
-          do: near === null ? 'remove the comment, or add the value' : `write \`${near}\`, or remove the comment`,
-        }),
-      ];
     });
   }
 
@@ -83,7 +52,9 @@ export class ValueBuilder {
   }
 
   private valueOf(node: Located, steps: readonly Step[], holder: Holder): HelmValue | null {
-    const { comment, isIgnored: isLeftOut } = this.wordsOf(node, steps);
+    const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
+    const comment = commentAbove(above);
+    if (comment) this.used.add(comment.line);
     const step = steps.at(-1) ?? '';
     const { written, isRequired } = schemaOfStep(holder.schema, step, this.schema);
     const schema = written && this.schema && resolved(written, this.schema);
@@ -97,7 +68,6 @@ export class ValueBuilder {
       steps,
       type: comment?.type ?? typeOf(node, schema),
       description: comment?.description ?? schema?.description ?? null,
-      isCovered: holder.isDescribed,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
       example: null,
@@ -108,11 +78,10 @@ export class ValueBuilder {
       line: node.line,
       children: opensUp ? inside : [],
     };
-    if (isLeftOut) {
-      this.ignored.push(value);
-      this.ignoredNodes.add(node);
-    }
-    return isLeftOut ? null : value;
+    if (!isIgnored(above)) return value;
+    this.ignored.push(value);
+    this.ignoredNodes.add(node);
+    return null;
   }
 
   /** A value without the keys that are ignored. */
@@ -121,14 +90,6 @@ export class ValueBuilder {
     const shown = node.entries.filter(({ node: inner }) => !this.ignoredNodes.has(inner));
     if (Array.isArray(node.value)) return shown.map(({ node: inner }) => this.shownValue(inner));
     return Object.fromEntries(shown.map(({ key, node: inner }) => [key, this.shownValue(inner)]));
-  }
-
-  private wordsOf({ line, indent }: Located, steps: readonly Step[]): Words {
-    const above = indent === null ? [] : linesAbove(this.comments, line, indent);
-    // A comment that names a path is found wherever it stands, and goes before the one above.
-    const comment = this.keyed.get(commentPath(steps)) ?? this.keyed.get(pathText(steps)) ?? commentAbove(above);
-    if (comment) this.used.add(comment.line);
-    return { comment, isIgnored: isIgnored(above) };
   }
 }
 

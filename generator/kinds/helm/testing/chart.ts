@@ -38,10 +38,3 @@ export function valueAt(chart: HelmChart, path: string): HelmValue {
   if (!found) throw new Error(`no value ${path}`);
   return found;
 }
-
-/** The rows of helm-docs' table: what has words of its own, and leaves that nothing above speaks for. */
-export function tableRows(values: readonly HelmValue[]): HelmValue[] {
-  return [...valuesBelow(values)].filter(
-    ({ description, isCovered, children }) => description !== null || (!isCovered && children.length === 0),
-  );
-}

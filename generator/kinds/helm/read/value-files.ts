@@ -1,10 +1,15 @@
+import type { HelmChange, HelmChart, HelmValueFile, Step } from '../../../model/helm.ts';
 import type { SampleValue } from '../../../model/sample-facts.ts';
 import type { Json } from '../../../model/schema.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
 import { jsonOf, linesOf, placeIn } from '../../../samples/value.ts';
+import { canonicalText } from '../../../shared/canonical-text.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inFile, inText } from '../../../shared/problem.ts';
 import { parseYaml } from '../../../sources/document.ts';
+import { isObject } from '../../../sources/raw.ts';
+import { pathText } from '../paths.ts';
+import { findValue, passedOn, takesAnyKey } from '../walk.ts';
 
 /** A value of a YAML file, with the line its key or its dash stands in. */
 export interface Located {
@@ -81,4 +86,33 @@ function scalarOf(value: SampleValue): Json {
   if (value.kind !== 'string') return jsonOf(value);
   const isNumber = !value.quoted && /^[-+]?[1-9]\d*(?:_\d+)+$/.test(value.text);
   return isNumber ? Number(value.text.replaceAll('_', '')) : revealInvisible(value.text);
+}
+
+type Defaults = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
+
+/** Reads a file of values that is used together with the defaults, as what it changes. */
+export function readValueFile(text: string, file: string, name: string, chart: Defaults): HelmValueFile {
+  // Helm reads an empty file as one that changes nothing.
+  const root = text.trim() === '' ? null : readValueNodes(text, file);
+  return { name, changes: root ? changesIn(root, [], chart, false) : [] };
+}
+
+/** Objects are merged key by key; lists and scalars replace what was there. */
+function changesIn(node: Located, steps: readonly Step[], chart: Defaults, isFree: boolean): HelmChange[] {
+  const known = findValue(chart, steps);
+  const isOther = passedOn(chart.dependencies).includes(String(steps[0]));
+  const isOpen = isFree || (steps.length === 1 && isOther) || (known !== null && takesAnyKey(known));
+  const merges = isObject(node.value) && (known === null || isObject(known.default?.value));
+  if (merges && node.entries.length > 0)
+    return node.entries.flatMap(({ key, node: inner }) => changesIn(inner, [...steps, key], chart, isOpen));
+  if (known?.default && canonicalText(known.default.value) === canonicalText(node.value)) return [];
+  return [
+    {
+      path: pathText(steps),
+      value: node.value,
+      default: known?.default ?? null,
+      isKnown: known !== null || isFree || isOther,
+      line: node.line,
+    },
+  ];
 }
