@@ -4,7 +4,10 @@ import { factTree } from '../shared/fact-tree.ts';
 import { apiOfFacts } from './api/view.ts';
 import { commandsOfFacts } from './cli/view.ts';
 import { resourcesOfFacts } from './crd/view.ts';
-import { helm } from './helm/portable.ts';
+import { checkHelm } from './helm/check.ts';
+import { checkValueTable } from './helm/tables.ts';
+import { valueUses } from './helm/uses.ts';
+import { chartOfFacts } from './helm/view.ts';
 import type { PortableKind } from './kind.ts';
 import { registryOfFacts } from './registry/view.ts';
 
@@ -18,7 +21,7 @@ const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
   api: { ofFacts: apiOfFacts, ...shared },
   registry: { ofFacts: registryOfFacts, ...shared },
   crd: { ofFacts: resourcesOfFacts, ...shared },
-  helm,
+  helm: { ofFacts: chartOfFacts, checkSample: checkHelm, checkTable: checkValueTable, uses: valueUses },
 };
 
 /**

@@ -6,9 +6,9 @@ import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
-import { helmCalls } from './calls.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { readChart } from './read/index.ts';
+import { helmCalls } from './settings.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');

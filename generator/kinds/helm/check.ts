@@ -7,9 +7,9 @@ import { error } from '../../shared/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { helmCalls, isOf } from './calls.ts';
 import { namedPath, readPath } from './paths.ts';
-import { seeValues, settingsIn, unreadableIn, valuesIn, valuesWith } from './settings.ts';
+import { valuesWith } from './set.ts';
+import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
 
 type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
 
@@ -21,11 +21,17 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
   const inCommand = advised(locateIn(sample, 'samples/command'));
   const inText = advised(locateIn(sample, 'samples/text'));
   return [
-    ...settingsIn(sample, chart).flatMap(({ flag, values, at }) =>
+    ...settingsIn(sample, chart).flatMap(({ flag, values, mistake, at }) => {
+      const reading = { ...chartReading(chart), isFlag: flag !== '--set-json' };
       // What is wrong inside a value is told where the word begins: quotes of the shell shift what follows.
-      validate(values, chart.accepted, { ...chartReading(chart), isFlag: flag !== '--set-json' }, () => inCommand(at)),
-    ),
-    ...unreadableIn(sample, chart, inCommand),
+      const spot = inCommand(at);
+      // In a sentence, a flag may well stand without its value.
+      const unreadable = sample.kind === 'inline' ? null : mistake;
+      return [
+        ...values.flatMap((value) => validate(value, chart.accepted, reading, () => spot)),
+        ...(unreadable ? [error(spot, `\`${flag}\` ${unreadable.what}`, unreadable.why ?? null, unreadable.do)] : []),
+      ];
+    }),
     ...valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
       documents.flatMap((document) => checkDocument(document, chart, (at) => inText(at, lines))),
     ),

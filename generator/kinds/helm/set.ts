@@ -6,18 +6,12 @@ import { unknown } from '../../samples/shell/words.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { readPath } from './paths.ts';
 
-/** One `path=value` of `--set` and its like. */
-export interface Assignment {
-  readonly steps: readonly Step[];
-  /** Unknown for what only the reader knows. */
-  readonly value: SampleValue;
-}
-
 export type SetFlag = '--set' | '--set-string' | '--set-json' | '--set-file' | '--set-literal';
 
 /** What a flag assigns, up to what Helm can't read. */
 export interface Assignments {
-  readonly found: readonly Assignment[];
+  /** As files of values would say it; unknown for what only the reader knows. */
+  readonly values: readonly SampleValue[];
   readonly mistake: Message | null;
 }
 
@@ -27,24 +21,6 @@ interface Value {
   readonly mistake?: Message;
 }
 
-/** Reads the value at an offset. */
-type ReadValue = (text: string, start: number, at: number, path: string) => Value;
-
-const readers: Readonly<Record<SetFlag, ReadValue>> = {
-  '--set': (...given) => readValue('--set', ...given),
-  '--set-string': (...given) => readValue('--set-string', ...given),
-  '--set-json': readJsonValue,
-  // What the file holds is text, and nobody knows it here.
-  '--set-file': (text, start, at) => {
-    const [name = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
-    return { value: { kind: 'string', at, text: unknown, quoted: true }, end: start + name.length };
-  },
-  // A literal holds its commas.
-  '--set-literal': (text, start, at) => {
-    return { value: { kind: 'string', at, text: text.slice(start), quoted: true }, end: text.length };
-  },
-};
-
 /**
  * Reads what a flag assigns: `a.b=1,c[0]=x,d={y,z}`, and a whole object of `--set-json`.
  *
@@ -53,32 +29,41 @@ const readers: Readonly<Record<SetFlag, ReadValue>> = {
 export function readAssignments(text: string, flag: SetFlag, at: number): Assignments {
   if (flag === '--set-json' && /^\s*\{/.test(text)) {
     const { value, mistake = null } = readJsonValue(text, 0, at, '');
-    return { found: [{ steps: [], value }], mistake };
+    return { values: [value], mistake };
   }
-  const found: Assignment[] = [];
+  const values: SampleValue[] = [];
   for (let start = 0; start < text.length; ) {
     // Helm passes over a comma too many.
     if (text[start] === ',') start++;
     else {
       const path = readPath(text, start);
-      if (!path || text[path.end] !== '=') return { ...inPart(found, text, start, at), mistake: notRead(text, start) };
+      if (!path || text[path.end] !== '=')
+        return { values: [...values, ...inPart(text, start, at)], mistake: notRead(text, start) };
       const written = text.slice(start, path.end);
-      const { value, end, mistake = null } = readers[flag](text, path.end + 1, at, written);
-      if (!isPlaceholder(written)) found.push({ steps: path.steps, value });
-      else found.push(...inPart([], text, start, at).found);
-      if (mistake || text[end] !== ',') return { found, mistake };
+      const { value, end, mistake = null } = readValue(flag, text, path.end + 1, at, written);
+      values.push(...(isPlaceholder(written) ? inPart(text, start, at) : [valuesWith(path.steps, value, at)]));
+      if (mistake || text[end] !== ',') return { values, mistake };
       start = end + 1;
     }
   }
-  return { found, mistake: null };
+  return { values, mistake: null };
 }
 
-/** Adds as much of a path as stands before what the reader or the shell puts in. */
-function inPart(found: readonly Assignment[], text: string, start: number, at: number): Pick<Assignments, 'found'> {
+/** A file of values that sets one path. */
+export function valuesWith(steps: readonly Step[], value: SampleValue, at: number): SampleValue {
+  return steps.reduceRight<SampleValue>((inner, step) => {
+    if (typeof step === 'string') return { kind: 'object', at, entries: [{ name: step, at, value: inner }] };
+    const before = Array.from({ length: step }, (): SampleValue => ({ kind: 'unknown', at }));
+    return { kind: 'array', at, items: [...before, inner] };
+  }, value);
+}
+
+/** As much of a path as stands before what the reader or the shell puts in. */
+function inPart(text: string, start: number, at: number): SampleValue[] {
   const [known = ''] = /^[^\uE000<{$=,]*/.exec(text.slice(start)) ?? [];
   const cut = known.length < wordAt(text, start).length ? Math.max(known.lastIndexOf('.'), known.lastIndexOf('[')) : 0;
   const path = cut > 0 ? readPath(known.slice(0, cut)) : null;
-  return { found: path ? [...found, { steps: path.steps, value: { kind: 'unknown', at } }] : found };
+  return path ? [valuesWith(path.steps, { kind: 'unknown', at }, at)] : [];
 }
 
 /** The text up to what ends a path. */
@@ -103,6 +88,32 @@ function notRead(text: string, start: number): Message | null {
   return { what: `has the path \`${path}\`, which can't be read: ${reason}`, why, do: remedy };
 }
 
+function readValue(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
+  if (flag === '--set-json') return readJsonValue(text, start, at, path);
+  // A literal holds its commas.
+  if (flag === '--set-literal')
+    return { value: { kind: 'string', at, text: text.slice(start), quoted: true }, end: text.length };
+  if (flag !== '--set-file' && text[start] === '{') return readList(flag, text, start, at, path);
+  const [written = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
+  const end = start + written.length;
+  // What the file holds is text, and nobody knows it here.
+  if (flag === '--set-file') return { value: { kind: 'string', at, text: unknown, quoted: true }, end };
+  return { value: scalar(written, flag, at), end };
+}
+
+function readList(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
+  const [written = ''] = /^\{(?:[^\\}]|\\.)*\}?/su.exec(text.slice(start)) ?? [];
+  const end = start + written.length;
+  if (!written.endsWith('}') && !isPlaceholder(written)) {
+    const what = `gives \`${path}\` a list without an end`;
+    const remedy = 'write `}` behind its last item, and put the whole into quotes';
+    return { value: { kind: 'unknown', at }, end, mistake: { what, why: 'Helm refuses the command', do: remedy } };
+  }
+  const items = written.slice(1).replace(/\}$/, '');
+  const parts = items === '' ? [] : (items.match(/(?:[^\\,]|\\.)+/gsu) ?? []);
+  return { value: { kind: 'array', at, items: parts.map((part) => scalar(part, flag, at)) }, end };
+}
+
 function readJsonValue(text: string, start: number, at: number, path: string): Value {
   const rest = text.slice(start);
   const { value, errors } = readJson(rest);
@@ -121,23 +132,6 @@ function readJsonValue(text: string, start: number, at: number, path: string): V
     do: 'mend the JSON, and put it into single quotes',
   };
   return { ...nothing, mistake };
-}
-
-function readValue(flag: SetFlag, text: string, start: number, at: number, path: string): Value {
-  if (text[start] !== '{') {
-    const [written = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
-    return { value: scalar(written, flag, at), end: start + written.length };
-  }
-  const [written = ''] = /^\{(?:[^\\}]|\\.)*\}?/su.exec(text.slice(start)) ?? [];
-  const end = start + written.length;
-  if (!written.endsWith('}') && !isPlaceholder(written)) {
-    const what = `gives \`${path}\` a list without an end`;
-    const remedy = 'write `}` behind its last item, and put the whole into quotes';
-    return { value: { kind: 'unknown', at }, end, mistake: { what, why: 'Helm refuses the command', do: remedy } };
-  }
-  const items = written.slice(1).replace(/\}$/, '');
-  const parts = items === '' ? [] : (items.match(/(?:[^\\,]|\\.)+/gsu) ?? []);
-  return { value: { kind: 'array', at, items: parts.map((part) => scalar(part, flag, at)) }, end };
 }
 
 /** What Helm makes of a word: whole numbers, truth values, `null`; all else is text, fractions too. */

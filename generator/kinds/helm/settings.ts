@@ -1,55 +1,111 @@
-import type { HelmFacts, Step } from '../../model/helm.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { HelmFacts } from '../../model/helm.ts';
+import type { Message } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
-import type { SampleText, SampleValue } from '../../model/sample-facts.ts';
-import { type Locate, property } from '../../samples/value.ts';
-import { error } from '../../shared/problem.ts';
-import { type HelmCall, helmCalls, isOf } from './calls.ts';
+import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
+import { unknown } from '../../samples/shell/words.ts';
+import { property } from '../../samples/value.ts';
 import { readAssignments, type SetFlag } from './set.ts';
 
 /** Where messages send people who have to look a value up. */
 export const seeValues = 'see the reference page of Helm values';
 
-/** What a command sets. */
-export interface Setting {
+/** What of a call of Helm concerns values. */
+export interface HelmCall {
+  /** The chart as written: `oci://…`, `./deploy/charts/operator`, `repo/name`; null where only the reader knows. */
+  readonly reference: string | null;
+  readonly release: string | null;
+  readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
+  /** Names of files of values, without folders; `-` for the input. */
+  readonly files: readonly string[];
+}
+
+/** Commands that take values. */
+const commands: ReadonlySet<string> = new Set(['install', 'upgrade', 'template', 'lint']);
+const setFlag = /^--set(?:-string|-json|-file|-literal)?$/;
+/** Flags whose value is a word of its own. All others stand alone, or carry it behind `=`. */
+const withValue =
+  /^(?:-[fnalos]|--(?:set(?:-\w+)?|values|namespace|version|description|history-max|labels|name-template|output|output-dir|password|username|post-renderer(?:-args)?|repo|timeout|api-versions|kube-version|show-only|keyring|(?:ca|cert|key)-file|kube-(?:context|apiserver|as-user|as-group|ca-file|token|tls-server-name)|kubeconfig|registry-config|repository-(?:cache|config)|burst-limit|qps|content-cache|plain-values))$/;
+
+/** The calls of Helm in a sample that install, upgrade or render a chart. */
+export function helmCalls({ facts }: Sample): HelmCall[] {
+  return facts.calls.flatMap((call) => (call.program === 'helm' ? readCall(call) : []));
+}
+
+function readCall({ words }: Call): HelmCall[] {
+  const { plain, options } = split(words);
+  const [command, ...names] = plain;
+  if (!command || !commands.has(command.value)) return [];
+  const settings = options.flatMap(({ flag, value, at }) => (isSetFlag(flag) ? [{ flag, text: value, at }] : []));
+  const files = options.flatMap(({ flag, value }) =>
+    flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
+  );
+  const release = names.length > 1 ? names[0] : undefined;
+  return [{ reference: said(names.at(-1)), release: said(release), settings, files }];
+}
+
+interface Option {
+  readonly flag: string;
+  readonly value: string;
+  readonly at: number;
+}
+
+/** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
+function split(words: readonly Word[]): { readonly plain: readonly Word[]; readonly options: readonly Option[] } {
+  const plain: Word[] = [];
+  const options: Option[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) break;
+    const [, flag = '', joined] = /^(--?[\w-]+?)(?:=(.*))?$/s.exec(word.value) ?? /^(-f)(.+)$/s.exec(word.value) ?? [];
+    const next = joined === undefined && withValue.test(flag) ? words[++at] : undefined;
+    const value = joined ?? next?.value;
+    if (flag === '') plain.push(word);
+    else if (value !== undefined) options.push({ flag, value, at: (next ?? word).pos });
+  }
+  return { plain, options };
+}
+
+function isSetFlag(flag: string): flag is SetFlag {
+  return setFlag.test(flag);
+}
+
+function said(word: Word | undefined): string | null {
+  if (!word || word.becomes === 'many' || word.value.includes(unknown) || /^\.{1,2}\/?$/.test(word.value)) return null;
+  return word.value;
+}
+
+/** Whether a call is about the chart: by the chart's name, or the release's where the chart isn't named. */
+export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmFacts, 'name'>): boolean {
+  if (reference === null) return release === name;
+  const path = reference
+    .replace(/[?#].*$/, '')
+    .replace(/(?:@sha256:.*|:[\w.+-]+)$/, '')
+    .replace(/\/+$/, '');
+  const last = path.split('/').at(-1) ?? path;
+  const archive = /^(.+?)-v?\d+\.\d[\w.+-]*\.tgz$/.exec(last)?.[1];
+  if ((archive ?? last) === name) return true;
+  // In its repository, a chart's folder often goes without the first part of the name.
+  return /(?:^|\/)charts\/[^/]+$/.test(path) && !path.includes('://') && name.endsWith(`-${last}`);
+}
+
+/** What a flag sets. */
+interface Setting {
   readonly flag: SetFlag;
-  /** As a file of values would say it. */
-  readonly values: SampleValue;
+  /** As files of values would say it. */
+  readonly values: readonly SampleValue[];
+  /** What Helm can't read of it. */
+  readonly mistake: Message | null;
   /** Offset in the sample of the word that says it. */
   readonly at: number;
 }
 
 /** The settings of a sample's commands that are about the chart. */
 export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
-  return flagsIn(sample, chart).flatMap(({ flag, text, at }) =>
-    readAssignments(text, flag, at).found.map(({ steps, value }) => ({
-      flag,
-      values: valuesWith(steps, value, at),
-      at,
-    })),
-  );
-}
-
-/** What Helm could not read of them. In a sentence, a flag may well stand without its value. */
-export function unreadableIn(sample: Sample, chart: HelmFacts, locate: Locate): Problem[] {
-  if (sample.kind === 'inline') return [];
-  return flagsIn(sample, chart).flatMap(({ flag, text, at }) => {
-    const { mistake } = readAssignments(text, flag, at);
-    return mistake ? [error(locate(at), `\`${flag}\` ${mistake.what}`, mistake.why ?? null, mistake.do)] : [];
-  });
-}
-
-function flagsIn(sample: Sample, chart: HelmFacts): HelmCall['settings'] {
-  return helmCalls(sample).flatMap((call) => (isOf(call, chart) ? call.settings : []));
-}
-
-/** A file of values that sets one path. */
-export function valuesWith(steps: readonly Step[], value: SampleValue, at: number): SampleValue {
-  return steps.reduceRight<SampleValue>((inner, step) => {
-    if (typeof step === 'string') return { kind: 'object', at, entries: [{ name: step, at, value: inner }] };
-    const before = Array.from({ length: step }, (): SampleValue => ({ kind: 'unknown', at }));
-    return { kind: 'array', at, items: [...before, inner] };
-  }, value);
+  return helmCalls(sample)
+    .filter((call) => isOf(call, chart))
+    .flatMap(({ settings }) =>
+      settings.map(({ flag, text, at }) => ({ flag, at, ...readAssignments(text, flag, at) })),
+    );
 }
 
 /** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */

@@ -12,9 +12,9 @@ import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { PortableKind } from '../kind.ts';
-import { helmCalls, isOf } from './calls.ts';
 import { namedPath, pathText, readPath } from './paths.ts';
-import { seeValues, valuesWith } from './settings.ts';
+import { valuesWith } from './set.ts';
+import { helmCalls, isOf, seeValues } from './settings.ts';
 import { kindOf, typesIn } from './types.ts';
 import { findValue } from './walk.ts';
 

@@ -17,9 +17,9 @@ const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name
 export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, chart, guide, place) => {
   const { kind, text } = sample;
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
-    usesIn(values, chart).map(({ name, isHolder }) =>
-      isHolder ? holding(name, at) : named(name, spanOf(name, text, at)),
-    ),
+    values
+      .flatMap((value) => usesIn(value, chart))
+      .map(({ name, isHolder }) => (isHolder ? holding(name, at) : named(name, spanOf(name, text, at)))),
   );
   const written = valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
     documents
