@@ -1,7 +1,6 @@
 import { jsonText } from '../../../shared/json-text.ts';
-import type { SampleLanguage } from './language.ts';
-import { quoted } from './literal.ts';
-import type { FormPart } from './multipart.ts';
+import type { FormPart } from './body.ts';
+import { quoted, type SampleLanguage } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
 /** A text as it stands; a backtick cannot stand in one, so it is joined in. */

@@ -1,7 +1,6 @@
 import { jsonText } from '../../../shared/json-text.ts';
-import type { SampleLanguage } from './language.ts';
-import { hasLongNumber, type LiteralStyle, literal, singleQuoted } from './literal.ts';
-import type { FormPart } from './multipart.ts';
+import type { FormPart } from './body.ts';
+import { hasLongNumber, type LiteralStyle, literal, type SampleLanguage, singleQuoted } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
 /** A name stands bare where it may; `__proto__` would set the prototype unless it is computed. */

@@ -1,6 +1,5 @@
-import type { SampleLanguage } from './language.ts';
-import { type LiteralStyle, literal, quoted } from './literal.ts';
-import type { FormPart } from './multipart.ts';
+import type { FormPart } from './body.ts';
+import { type LiteralStyle, literal, quoted, type SampleLanguage } from './language.ts';
 import type { SampleRequest } from './request.ts';
 
 const style: LiteralStyle = {
@@ -25,9 +24,13 @@ const formAnswers = {
   none: 'print(response.status_code)',
 } as const;
 
+const headerLines = (headers: SampleRequest['headers']): string[] => {
+  const pairs = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
+  return pairs === '' ? [] : [`    headers={${pairs}},`];
+};
+
 /** Python's own library writes no forms with files. */
 function writeForm({ method, url, headers, answer }: SampleRequest, parts: readonly FormPart[]): string {
-  const head = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
   const files = parts.map((part) =>
     'file' in part
       ? `        (${quoted(part.name)}, open(${quoted(part.file)}, "rb")),`
@@ -40,7 +43,7 @@ function writeForm({ method, url, headers, answer }: SampleRequest, parts: reado
     'response = requests.request(',
     `    "${method}",`,
     `    ${quoted(url)},`,
-    ...(headers.length > 0 ? [`    headers={${head}},`] : []),
+    ...headerLines(headers),
     '    files=[',
     ...files,
     '    ],',
@@ -58,7 +61,6 @@ export const python: SampleLanguage = {
     const { method, url, headers, body, answer } = request;
     if (body?.kind === 'form') return writeForm(request, body.parts);
     const usesJson = answer === 'json' || body?.kind === 'json';
-    const head = headers.map(([name, value]) => `${quoted(name)}: ${quoted(value)}`).join(', ');
     return [
       ...(usesJson ? ['import json'] : []),
       'from urllib.request import Request, urlopen',
@@ -66,7 +68,7 @@ export const python: SampleLanguage = {
       'request = Request(',
       `    ${quoted(url)},`,
       ...(method === 'GET' ? [] : [`    method="${method}",`]),
-      ...(headers.length > 0 ? [`    headers={${head}},`] : []),
+      ...headerLines(headers),
       ...(body?.kind === 'json' ? [`    data=json.dumps(${literal(body.value, style, 1)}).encode(),`] : []),
       ...(body?.kind === 'text' ? [`    data=${quoted(body.text)}.encode(),`] : []),
       ')',

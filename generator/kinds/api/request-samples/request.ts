@@ -2,10 +2,9 @@ import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
 import type { Json, SchemaNode } from '../../../model/schema.ts';
+import { anySchema } from '../../../shared/any-schema.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
-import { isPlainText } from './body.ts';
-import { type FormPart, formParts, isMultipart } from './multipart.ts';
-import { nameAfter, valueGiven } from './path-value.ts';
+import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
 
 /** A call of the API with every value filled in. Each language writes the same one. */
 export interface SampleRequest {
@@ -13,7 +12,7 @@ export interface SampleRequest {
   readonly method: string;
   /** Whole and encoded. */
   readonly url: string;
-  readonly headers: readonly (readonly [string, string])[];
+  readonly headers: readonly Pair[];
   readonly body:
     | { readonly kind: 'json'; readonly value: Json }
     | { readonly kind: 'text'; readonly text: string }
@@ -23,6 +22,9 @@ export interface SampleRequest {
   /** What a successful answer holds. */
   readonly answer: 'json' | 'text' | 'none';
 }
+
+/** A name and a value. */
+type Pair = readonly [string, string];
 
 type Resolve = (target: string) => SchemaNode | undefined;
 
@@ -44,30 +46,28 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
     content.find(isMultipart) ??
     content.find(({ type }) => type.startsWith('text/'));
   if (content.length > 0 && !media) return null;
-  const body = media ? sampleBody(media, resolve) : null;
-  const access = accessOf(api, operation);
   const given = (place: Parameter['in']) =>
     operation.parameters
       .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
       .map((parameter) => [parameter.name, parameterValue(parameter, operation, api, resolve)] as const);
+  const proofs = proofsOf(api, operation);
   const values = new Map(given('path'));
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(textOrJson).join(',')),
   );
-  const query = [...given('query').flatMap(([name, value]) => pairs(name, value)), ...access.query];
-  const cookies = [...given('cookie').map(([name, value]) => [name, textOrJson(value)] as const), ...access.cookies];
-  const answer = answerOf(operation);
+  const query = [...given('query').flatMap(([name, value]) => pairs(name, value)), ...proofs('query')];
+  const cookies = [...given('cookie').map(([name, value]) => [name, textOrJson(value)]), ...proofs('cookie')];
   return {
     method: operation.method.toUpperCase(),
     url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
     headers: [
-      ...access.headers,
-      ...given('header').map(([name, value]) => [name, [value].flat().map(textOrJson).join(',')] as const),
+      ...proofs('header'),
+      ...given('header').map(([name, value]): Pair => [name, [value].flat().map(textOrJson).join(',')]),
       ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
       ...(media && !isMultipart(media) ? [['Content-Type', media.type] as const] : []),
     ],
-    body,
-    answer,
+    body: media ? sampleBody(media, resolve) : null,
+    answer: answerOf(operation),
   };
 }
 
@@ -103,17 +103,19 @@ function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocu
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
   const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
   if (given !== undefined) return given;
-  const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
-  const isOpen = !schema || (schema.enum === null && schema.examples.length === 0 && schema.format === null);
-  if (
-    name !== null &&
-    isOpen &&
-    (!schema || (isFitting(name, schema, schema.types[0] ?? 'string') && isFittingText(name, schema)))
-  )
-    return name;
+  const name = nameAfter(operation.path, parameter.name);
+  const takesName =
+    !schema ||
+    (schema.enum === null &&
+      schema.examples.length === 0 &&
+      schema.format === null &&
+      isFitting(name, schema, schema.types[0] ?? 'string') &&
+      isFittingText(name, schema));
+  if (parameter.in === 'path' && takesName) return name;
   if (!schema) return 'string';
   // Wrapped, so that the parameter's name can suggest a value, as a property's does.
-  const holder: SchemaNode = { ...schema, ...objectWith(parameter.name, schema) };
+  const properties = [{ name: parameter.name, required: true, schema }];
+  const holder: SchemaNode = { ...anySchema, types: ['object'], properties };
   const made = (size: 'minimal' | 'full'): Json =>
     (exampleOf(holder, { size, resolve, depth: bodyDepth }) as Record<string, Json>)[parameter.name] ?? 'string';
   const least = made('minimal');
@@ -122,48 +124,58 @@ function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocu
   return isEmpty ? made('full') : least;
 }
 
-const objectWith = (name: string, schema: SchemaNode): Partial<SchemaNode> => ({
-  types: ['object'],
-  properties: [{ name, required: true, schema }],
-  enum: null,
-  const: null,
-  default: null,
-  examples: [],
-  constraints: [],
-  reference: null,
-  compositions: [],
-  items: null,
-});
-
-interface Access {
-  readonly headers: readonly (readonly [string, string])[];
-  readonly query: readonly (readonly [string, string])[];
-  readonly cookies: readonly (readonly [string, string])[];
+/**
+ * A value that the source gives a parameter of a path: as an example or in its text, for the operation itself or for
+ * another that reaches the same thing. The `{name}` of `/registry/{name}` is the same one in `/registry/{name}/servers`.
+ */
+function valueGiven(api: ApiDocument, operation: Operation, name: string): Json | undefined {
+  const { path } = operation;
+  const thing = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
+  const others = api.operations.filter(
+    (other) => other !== operation && other.origin === 'path' && `${other.path}/`.startsWith(`${thing}/`),
+  );
+  return [operation, ...others]
+    .flatMap(({ parameters }) => parameters.filter((other) => other.in === 'path' && other.name === name))
+    .map(valueFrom)
+    .find((value) => value !== undefined);
 }
 
-/** How the first accepted kind of access is shown to the server. */
-function accessOf(api: ApiDocument, operation: Operation): Access {
+function valueFrom({ examples, description, schema }: Parameter): Json | undefined {
+  const isText = !schema || schema.types.length === 0 || schema.types.includes('string');
+  return examples[0] ?? (isText ? valueInText(description ?? '') : undefined);
+}
+
+/** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */
+function valueInText(text: string): string | undefined {
+  return (
+    /\bmust be (['"`])([^'"`\s]+)\1(?!\s*(?:or\b|,))/.exec(text)?.[2] ?? /\(e\.g\.,? ([^\s()'"`]+)\)/.exec(text)?.[1]
+  );
+}
+
+/** `my-workload` for the `{name}` in `/workloads/{name}`. */
+function nameAfter(path: string, parameter: string): string {
+  const segments = path.split('/');
+  const at = segments.findIndex((segment) => segment.includes(`{${parameter}}`));
+  const before = segments[at - 1] ?? '';
+  const isPlain = /^[A-Za-z]{3,}$/.test(before);
+  const word = isPlain ? before.toLowerCase() : parameter.replace(/name$/i, '').toLowerCase() || 'example';
+  return `my-${word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')}`;
+}
+
+/** How the first accepted kind of access is shown to the server, by the place where it stands. */
+function proofsOf(api: ApiDocument, operation: Operation): (place: Parameter['in']) => Pair[] {
   const [names = {}] = operation.security ?? api.security;
-  const access = {
-    headers: [] as [string, string][],
-    query: [] as [string, string][],
-    cookies: [] as [string, string][],
-  };
-  for (const scheme of api.securitySchemes.filter(({ name }) => name in names)) {
-    const [place, pair] = proof(scheme);
-    access[place].push(pair);
-  }
-  return access;
+  const proofs = api.securitySchemes.filter(({ name }) => name in names).map(proof);
+  return (place) => proofs.flatMap(([at, pair]) => (at === place ? [pair] : []));
 }
 
-function proof({ type, details }: SecurityScheme): [keyof Access, [string, string]] {
+function proof({ type, details }: SecurityScheme): [Parameter['in'], Pair] {
   if (type === 'apiKey') {
-    const places = { query: 'query', cookie: 'cookies' } as const;
-    const place = details.in === 'query' || details.in === 'cookie' ? places[details.in] : 'headers';
+    const place = details.in === 'query' || details.in === 'cookie' ? details.in : 'header';
     return [place, [textOrJson(details.name ?? 'X-API-Key'), 'YOUR_KEY']];
   }
   const isBasic = type === 'http' && textOrJson(details.scheme ?? '').toLowerCase() === 'basic';
-  return ['headers', ['Authorization', isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN']];
+  return ['header', ['Authorization', isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN']];
 }
 
 function answerOf({ responses }: Operation): SampleRequest['answer'] {
@@ -178,13 +190,13 @@ function answerOf({ responses }: Operation): SampleRequest['answer'] {
 /** As URLs are written, single quotes too, so that no shell sees one. */
 const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
 
-const formText = (all: readonly (readonly [string, string])[]): string =>
+const formText = (all: readonly Pair[]): string =>
   all.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 
 /** The form that OpenAPI takes for granted: lists repeat the name, objects give their own names. */
-function pairs(name: string, value: Json): (readonly [string, string])[] {
-  if (Array.isArray(value)) return value.map((item: Json) => [name, textOrJson(item)] as const);
+function pairs(name: string, value: Json): Pair[] {
+  if (Array.isArray(value)) return value.map((item: Json) => [name, textOrJson(item)]);
   if (value !== null && typeof value === 'object')
-    return Object.entries(value).map(([key, item]) => [key, textOrJson(item)] as const);
+    return Object.entries(value).map(([key, item]) => [key, textOrJson(item)]);
   return [[name, textOrJson(value)]];
 }
