@@ -133,7 +133,6 @@ function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent
 
 /** Letters that a typing mistake may change; undefined for as many as are usual. Short names differ by one for good. */
 function mostTyped(name: string, { reading }: Visit): number | undefined {
-  if (reading.onlyTypos === 'never') return -1;
   if (reading.onlyTypos !== 'sure') return undefined;
   return name.length > 4 ? 1 : 0.5;
 }

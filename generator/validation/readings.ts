@@ -69,16 +69,6 @@ export function chartReading({ schema }: Pick<KindFacts['helm'], 'schema'>): Rea
   };
 }
 
-/** How Helm holds the defaults of a chart against its schema: people set what is missing. */
-export function defaultsReading(chart: Pick<KindFacts['helm'], 'schema'>): Reading {
-  return {
-    ...chartReading(chart),
-    reader: 'Helm',
-    unknown: 'the schema allows no other names there, and Helm refuses the chart',
-    onlyTypos: 'never',
-  };
-}
-
 /** How Kubernetes reads an object of a kind whose schema it has. */
 export function resourceReading(partial: number): Reading {
   return {

@@ -16,11 +16,8 @@ export interface Reading {
   readonly nullIsAbsent: boolean;
   /** Names in other case are read too where the schema's own names have no fixed spelling. */
   readonly looseCase: boolean;
-  /**
-   * Properties nobody declared are let pass unless they look like a typing mistake; `sure`: one letter is wrong, or case;
-   * `never`: even then, where the schema doesn't refuse them.
-   */
-  readonly onlyTypos: boolean | 'sure' | 'never';
+  /** Properties nobody declared are let pass unless they look like a typing mistake; `sure`: one letter is wrong, or case. */
+  readonly onlyTypos: boolean | 'sure';
   /** The value stands in a flag, where no quotes make a text, and braces a list. */
   readonly isFlag?: boolean;
   /** Numbers and truth values pass where a text is wanted. */

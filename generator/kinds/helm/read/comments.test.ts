@@ -32,14 +32,10 @@ describe('a comment above a value', () => {
   });
 
   it('belongs to its own depth', () => {
-    expect(described('a:\n  b: 1\n  # -- of b’s level\nc: 2\n')).toEqual([]);
+    const deeper = 'a:\n  b: 1\n  # -- of b’s level\nc: 2\n';
+    expect(described(deeper)).toEqual([]);
+    expect(warningsOf(deeper)).toEqual(['line 3: describes a value, and none stands below']);
     expect(described('a:\n  # -- inner\n  b: 1\n# -- outer\nc: 2\n')).toEqual(['a.b: inner', 'c: outer']);
-  });
-
-  it('may be set in by mistake, after a blank line', () => {
-    expect(described('a: 1\n\n  # -- of c\nc: 2\n')).toEqual(['c: of c']);
-    expect(described('a:\n    # -- of b\n  b: 1\n')).toEqual(['a.b: of b']);
-    expect(described('a:\n  b: 1\n\n  # -- lost\n# plain\nc: 2\n')).toEqual([]);
   });
 
   it('describes items of lists', () => {

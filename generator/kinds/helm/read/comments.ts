@@ -14,8 +14,6 @@ export interface CommentLine {
   readonly indent: number;
   /** From the `#` on. */
   readonly text: string;
-  /** Blanks that the line before begins with; 0 for a blank line, or where there is none. */
-  readonly before: number;
   /** False for one behind a value. */
   readonly isAlone: boolean;
 }
@@ -48,7 +46,6 @@ export function commentsIn(text: string): Comments {
     if (token.startsWith('#') && before !== '\u001f')
       found.set(line, {
         ...{ line, indent: indentOf(written), text: revealInvisible(token.trimEnd()) },
-        before: indentOf(lines[line - 2] ?? ''),
         isAlone: written.trimStart().startsWith('#'),
       });
     before = token;
@@ -58,20 +55,17 @@ export function commentsIn(text: string): Comments {
 }
 
 function indentOf(line: string): number {
-  return line.trim() === '' ? 0 : line.length - line.trimStart().length;
+  return line.length - line.trimStart().length;
 }
 
-/** The comment lines right above a line. Deeper ones end what stands before, unless a blank line or the key of the whole object does. */
+/** The comment lines right above a line, up to one that stands deeper: it is about something before. */
 export function linesAbove(comments: Comments, line: number, indent: number): CommentLine[] {
   const above: CommentLine[] = [];
   for (let at = line - 1; ; at--) {
     const comment = comments.get(at);
-    if (!comment?.isAlone) break;
+    if (!comment?.isAlone || comment.indent > indent) return above;
     above.unshift(comment);
   }
-  const isDeeper = (comment: CommentLine): boolean => comment.indent > indent;
-  if (above.every(isDeeper) && (above[0]?.before ?? 0) < Math.max(indent, 1)) return above;
-  return above.slice(above.findLastIndex(isDeeper) + 1);
 }
 
 /** The comment lines right below one, to the next that begins a description. */

@@ -5,7 +5,7 @@ import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../..
 import { parseDocument } from '../../../sources/document.ts';
 import { acceptedValues } from '../accepted.ts';
 import { commentsIn, misplacedComments, withCommentedOut } from './comments.ts';
-import { checkDefaults, readValuesSchema } from './schema.ts';
+import { readValuesSchema } from './schema.ts';
 import { readValueFile, readValueNodes } from './value-files.ts';
 import { ValueBuilder } from './values.ts';
 
@@ -46,7 +46,6 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   });
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
-  if (schema?.schema) checkDefaults(valuesFile.text, valuesFile.file, schema.schema).forEach(warn);
   const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
   return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
 }
@@ -86,17 +85,23 @@ const version = z.preprocess((value) => (typeof value === 'number' ? String(valu
 /** What Helm's library for versions takes: also `v1` and `1.2`. */
 const semantic = /^v?\d+(?:\.\d+){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 
-const chartSchema = z.looseObject({
+const chartSchema = z.object({
   name: filled,
   version: version.refine((value) => typeof value !== 'string' || semantic.test(value), {
     error: 'is no version such as `1.2.3`',
   }),
-  appVersion: version.nullish(),
-  kubeVersion: filled.nullish(),
-  type: z.enum(['application', 'library'], { error: 'has to be `application` or `library`' }).nullish(),
-  description: z.string().nullish(),
+  appVersion: version.nullable().default(null),
+  kubeVersion: filled.nullable().default(null),
+  type: z
+    .enum(['application', 'library'], { error: 'has to be `application` or `library`' })
+    .nullish()
+    .transform((type) => type ?? 'application'),
+  description: z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null),
   deprecated: z.boolean().nullish(),
-  dependencies: z.array(z.looseObject({ name: filled, alias: filled.nullish() })).nullish(),
+  dependencies: z.array(z.object({ name: filled, alias: filled.nullish() })).nullish(),
 });
 
 type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
@@ -114,18 +119,15 @@ function readChartYaml(source: string, file: string): ChartFacts {
         }),
       ),
     );
-  const { data } = result;
+  const { deprecated, dependencies, ...chart } = result.data;
   // YAML drops the zero of `1.10`, and the version would be another one.
   const numeric = (key: string): string | undefined =>
     new RegExp(`^${key}:\\s*(\\d[\\d.]*)\\s*(?:#.*)?$`, 'm').exec(source)?.[1];
   return {
-    name: data.name,
-    version: numeric('version') ?? data.version,
-    appVersion: numeric('appVersion') ?? data.appVersion ?? null,
-    kubeVersion: data.kubeVersion ?? null,
-    type: data.type ?? 'application',
-    description: data.description?.trim() || null,
-    isDeprecated: data.deprecated ?? false,
-    dependencies: (data.dependencies ?? []).map(({ name, alias }) => alias ?? name),
+    ...chart,
+    version: numeric('version') ?? chart.version,
+    appVersion: numeric('appVersion') ?? chart.appVersion,
+    isDeprecated: deprecated ?? false,
+    dependencies: (dependencies ?? []).map(({ name, alias }) => alias ?? name),
   };
 }

@@ -2,16 +2,12 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
-import { readYaml } from '../../../samples/data/yaml.ts';
-import { locateIn } from '../../../samples/value.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
 import { inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
-import { defaultsReading } from '../../../validation/readings.ts';
-import { validate } from '../../../validation/validate.ts';
 import type { ValuesSchema } from '../schema.ts';
 
 /** Reads `values.schema.json`. Never throws for a document of another shape: that is a problem of its own. */
@@ -86,17 +82,4 @@ function invalid(file: string, place: string, what: string): Problem {
     why: 'Helm refuses the chart, or ignores the rule, and the page would lack it',
     do: 'mend the schema, or generate it again',
   });
-}
-
-/** Where the defaults don't fit the chart's own schema. */
-export function checkDefaults(text: string, file: string, schema: ValuesSchema): Problem[] {
-  const [{ value = null } = {}] = readYaml(text);
-  if (value?.kind !== 'object') return [];
-  const locate = locateIn({ text, file }, 'sources/doubtful');
-  return validate(value, schema.root, defaultsReading({ schema }), locate).map((problem) => ({
-    ...problem,
-    severity: 'warning',
-    what: `${problem.what}, by values.schema.json`,
-    why: 'Helm refuses a chart whose defaults do not fit its schema',
-  }));
 }

@@ -37,7 +37,6 @@ const emptyFile = {
  */
 export function readValueNodes(text: string, file: string): Located | null {
   if (text.trim() === '') throw failureAt(inFile(file), emptyFile);
-  if (text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return null;
   // The reader of sources refuses what is damaged; that of samples knows where each value stands.
   if (parseYaml(text, file) === null) return null;
   const [document] = readYaml(text);
