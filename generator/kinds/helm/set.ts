@@ -6,7 +6,8 @@ import { unknown } from '../../samples/shell/words.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { readPath } from './paths.ts';
 
-export type SetFlag = '--set' | '--set-string' | '--set-json' | '--set-file' | '--set-literal';
+export const setFlags = ['--set', '--set-string', '--set-json', '--set-file', '--set-literal'] as const;
+export type SetFlag = (typeof setFlags)[number];
 
 /** What a flag assigns, up to what Helm can't read. */
 export interface Assignments {

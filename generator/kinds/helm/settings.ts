@@ -4,7 +4,7 @@ import type { Sample } from '../../model/sample.ts';
 import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { property } from '../../samples/value.ts';
-import { readAssignments, type SetFlag } from './set.ts';
+import { readAssignments, type SetFlag, setFlags } from './set.ts';
 
 /** Where messages send people who have to look a value up. */
 export const seeValues = 'see the reference page of Helm values';
@@ -21,7 +21,6 @@ export interface HelmCall {
 
 /** Commands that take values. */
 const commands: ReadonlySet<string> = new Set(['install', 'upgrade', 'template', 'lint']);
-const setFlag = /^--set(?:-string|-json|-file|-literal)?$/;
 /** Flags whose value is a word of its own. All others stand alone, or carry it behind `=`. */
 const withValue =
   /^(?:-[fnalos]|--(?:set(?:-\w+)?|values|namespace|version|description|history-max|labels|name-template|output|output-dir|password|username|post-renderer(?:-args)?|repo|timeout|api-versions|kube-version|show-only|keyring|(?:ca|cert|key)-file|kube-(?:context|apiserver|as-user|as-group|ca-file|token|tls-server-name)|kubeconfig|registry-config|repository-(?:cache|config)|burst-limit|qps|content-cache|plain-values))$/;
@@ -35,12 +34,15 @@ function readCall({ words }: Call): HelmCall[] {
   const { plain, options } = split(words);
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
-  const settings = options.flatMap(({ flag, value, at }) => (isSetFlag(flag) ? [{ flag, text: value, at }] : []));
+  const settings = options.flatMap(({ flag: name, value: text, at }) => {
+    const flag = setFlags.find((known) => known === name);
+    return flag ? [{ flag, text, at }] : [];
+  });
   const files = options.flatMap(({ flag, value }) =>
     flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
   );
   const release = names.length > 1 ? names[0] : undefined;
-  return [{ reference: said(names.at(-1)), release: said(release), settings, files }];
+  return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files }];
 }
 
 interface Option {
@@ -65,11 +67,8 @@ function split(words: readonly Word[]): { readonly plain: readonly Word[]; reado
   return { plain, options };
 }
 
-function isSetFlag(flag: string): flag is SetFlag {
-  return setFlag.test(flag);
-}
-
-function said(word: Word | undefined): string | null {
+/** Null for what only the reader or the folder tells. */
+function givenName(word: Word | undefined): string | null {
   if (!word || word.becomes === 'many' || word.value.includes(unknown) || /^\.{1,2}\/?$/.test(word.value)) return null;
   return word.value;
 }

@@ -74,14 +74,9 @@ function memberOf(held: Json | undefined, step: Step): Json | undefined {
 function wrongType({ path, type, default: held }: Known, cell: TableCell): Message | null {
   const written = textOf(cell).trim();
   const [said, is] = [typesIn(written), typesIn(type)];
-  const value = held?.value;
   // Nobody can tell what goes into `{}` or `[]`.
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  const allowed = [
-    ...is,
-    ...(is.includes('integer') ? ['number'] : []),
-    ...(isEmpty || value === null ? ['object', 'list', 'null'] : []),
-  ];
+  const isOpen = held !== null && held.value !== '' && isEmpty(held.value);
+  const allowed = [...is, ...(is.includes('integer') ? ['number'] : []), ...(isOpen ? ['object', 'list', 'null'] : [])];
   if (said.length === 0 || is.length === 0 || said.some((name) => allowed.includes(name))) return null;
   return {
     what: `says that \`${path}\` is of the type ${written}, and it is ${type}`,
@@ -106,13 +101,13 @@ function codeOf({ children }: TableCell): string | null {
 }
 
 function wrongDefault(value: Known, cell: TableCell): Message | null {
-  const written = codeOf(cell) ?? textOf(cell).trim();
-  const isCode = codeOf(cell) !== null;
+  const code = codeOf(cell);
+  const written = code ?? textOf(cell).trim();
   const held = value.default?.value;
   if (written === value.defaultText || saysNothing(written, held) || isPlaceholder(written)) return null;
   const read = readCell(written);
   // Words such as "see below" are no value.
-  const isValue = isCode || typeof read === 'number' || typeof read === 'boolean';
+  const isValue = code !== null || typeof read === 'number' || typeof read === 'boolean';
   if (!isValue || /\.{3}|…/.test(written)) return null;
   if (held !== undefined && (written === held || (read !== undefined && canonicalText(read) === canonicalText(held))))
     return null;
@@ -126,11 +121,12 @@ function wrongDefault(value: Known, cell: TableCell): Message | null {
 
 /** Words and signs for what is empty or not set. */
 function saysNothing(written: string, held: Json | undefined): boolean {
-  const isEmpty =
-    held === undefined || held === null || held === '' || (typeof held === 'object' && Object.keys(held).length === 0);
-  return (
-    written === '' || (isEmpty && /^(?:[-–—]|none|empty|unset|not set|nil|null|n\/a|""|''|\{\}|\[\])$/i.test(written))
-  );
+  const words = /^(?:[-–—]|none|empty|unset|not set|nil|null|n\/a|""|''|\{\}|\[\])$/i;
+  return written === '' || (isEmpty(held) && words.test(written));
+}
+
+function isEmpty(held: Json | undefined): boolean {
+  return (held ?? '') === '' || (typeof held === 'object' && Object.keys(held ?? {}).length === 0);
 }
 
 function readCell(text: string): Json | undefined {

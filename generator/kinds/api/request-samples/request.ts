@@ -40,11 +40,7 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
   const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
   const resolve: Resolve = (target) => schemas.get(target);
   const content = operation.requestBody?.content ?? [];
-  const media =
-    content.find(isJson) ??
-    content.find(isForm) ??
-    content.find(isMultipart) ??
-    content.find(({ type }) => type.startsWith('text/'));
+  const [media] = [isJson, isForm, isMultipart, isText].flatMap((isWanted) => content.find(isWanted) ?? []);
   if (content.length > 0 && !media) return null;
   const given = (place: Parameter['in']) =>
     operation.parameters
@@ -72,6 +68,7 @@ export function sampleRequest(api: ApiDocument, operation: Operation): SampleReq
 }
 
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
+const isText = ({ type }: MediaType): boolean => type.startsWith('text/');
 const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
 
 function serverOf(api: ApiDocument, operation: Operation): string {

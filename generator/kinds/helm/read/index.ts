@@ -32,10 +32,7 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   const problems: Problem[] = [];
   const facts = attempt(problems, () => readChartYaml(chartFile.text, chartFile.file));
   const schema = attempt(problems, () => (schemaFile ? readValuesSchema(schemaFile.text, schemaFile.file) : null));
-  problems.push(...(schema?.problems ?? []));
-  const read = attempt(problems, () =>
-    readValues(valuesFile, schema?.schema ?? null, schemaFile?.file ?? valuesFile.file),
-  );
+  const read = attempt(problems, () => readValues(valuesFile, schema, schemaFile?.file ?? valuesFile.file));
   const defaults = { values: read?.values ?? [], ignored: read?.ignored ?? [] };
   const others = files.filter(({ name }) => name !== 'values.yaml' && /values.*\.ya?ml$/.test(name));
   const valueFiles = others.flatMap(({ name, text, file }) => {
@@ -47,7 +44,7 @@ export function readChart(given: readonly ChartFile[], warn: (problem: Problem) 
   if (problems.length > 0 || !facts || !read) throw new InputError(problems);
   read.problems.forEach(warn);
   const accepted = acceptedValues({ ...defaults, dependencies: facts.dependencies });
-  return { ...facts, ...defaults, accepted, valueFiles, schema: schema?.schema ?? null, files };
+  return { ...facts, ...defaults, accepted, valueFiles, schema, files };
 }
 
 function missing(files: readonly ChartFile[], name: string): InputError {

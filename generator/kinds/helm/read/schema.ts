@@ -3,31 +3,29 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
-import { inFile, inPath, problemAt } from '../../../shared/problem.ts';
+import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
 import { asArray, asObject, isObject, type RawObject } from '../../../sources/raw.ts';
 import { checkReferences, resolvePointer } from '../../../sources/references.ts';
 import type { ValuesSchema } from '../schema.ts';
 
-/** Reads `values.schema.json`. Never throws for a document of another shape: that is a problem of its own. */
-export function readValuesSchema(
-  text: string,
-  file: string,
-): { readonly schema: ValuesSchema | null; readonly problems: readonly Problem[] } {
+/** Reads `values.schema.json`. @throws {InputError} with everything that is wrong with it */
+export function readValuesSchema(text: string, file: string): ValuesSchema {
   const document = parseDocument(text, file);
-  if (!isObject(document)) {
-    const what = 'is not a JSON Schema: it has to be an object';
-    const problem = problemAt(inFile(file), { what, do: 'generate the schema again, or remove the file' });
-    return { schema: null, problems: [problem] };
-  }
+  if (!isObject(document))
+    throw failureAt(inFile(file), {
+      what: 'is not a JSON Schema: it has to be an object',
+      do: 'generate the schema again, or remove the file',
+    });
   const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
+  if (problems.length > 0) throw new InputError(problems);
   const definitions = readDefinitions(document);
   const known = new Set(definitions.map(({ pointer }) => pointer));
   const others = [...referencesIn(document)]
     .filter((target) => !known.has(target))
     .flatMap((target) => namedBy(target, document));
-  return { schema: { root: readSchema(document), definitions: [...definitions, ...others] }, problems };
+  return { root: readSchema(document), definitions: [...definitions, ...others] };
 }
 
 /** A reference may lead to any part of the document, such as a property. */

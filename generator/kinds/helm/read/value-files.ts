@@ -5,8 +5,8 @@ import { readYaml } from '../../../samples/data/yaml.ts';
 import { jsonOf, linesOf, placeIn } from '../../../samples/value.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
-import { failureAt, inFile, inText } from '../../../shared/problem.ts';
-import { parseYaml } from '../../../sources/document.ts';
+import { failureAt, inText } from '../../../shared/problem.ts';
+import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
 import { pathText } from '../paths.ts';
 import { findValue, passedOn, takesAnyKey } from '../walk.ts';
@@ -24,21 +24,14 @@ export interface Located {
 
 type Where = Pick<Located, 'line' | 'indent'>;
 
-const emptyFile = {
-  what: 'is empty',
-  why: 'Helm reads values from a map of keys and values',
-  do: 'fetch the file again; a chart without values has `{}` there',
-};
-
 /**
  * Reads a file of values. Null where it holds none: nothing but comments.
  *
  * @throws {InputError} for what is no YAML, a list or a scalar
  */
 export function readValueNodes(text: string, file: string): Located | null {
-  if (text.trim() === '') throw failureAt(inFile(file), emptyFile);
   // The reader of sources refuses what is damaged; that of samples knows where each value stands.
-  if (parseYaml(text, file) === null) return null;
+  if (parseDocument(text, file) === null) return null;
   const [document] = readYaml(text);
   const lines = linesOf(text);
   const [error] = document?.errors ?? [];
@@ -49,7 +42,11 @@ export function readValueNodes(text: string, file: string): Located | null {
       do: 'mend the line, or fetch the file again',
     });
   if (document?.value?.kind !== 'object')
-    throw failureAt(inText(file, 1), { ...emptyFile, what: 'is not a map of keys and values' });
+    throw failureAt(inText(file, 1), {
+      what: 'is not a map of keys and values',
+      why: 'Helm reads values from one',
+      do: 'fetch the file again; a chart without values has `{}` there',
+    });
   const whereOf = (at: number, before: RegExp): Where => {
     const { line, column } = placeIn(lines, at);
     const indent = before.exec(text.slice(at - column + 1, at))?.[1]?.length;
