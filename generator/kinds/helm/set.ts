@@ -97,7 +97,7 @@ function readValue(flag: SetFlag, text: string, start: number, at: number, path:
   if (flag !== '--set-file' && text[start] === '{') return readList(flag, text, start, at, path);
   const [written = ''] = /^(?:[^\\,]|\\.)*/su.exec(text.slice(start)) ?? [];
   const end = start + written.length;
-  // What the file holds is text, and nobody knows it here.
+  // The file holds some text.
   if (flag === '--set-file') return { value: { kind: 'string', at, text: unknown, quoted: true }, end };
   return { value: scalar(written, flag, at), end };
 }

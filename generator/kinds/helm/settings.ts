@@ -35,7 +35,7 @@ function readCall({ words }: Call): HelmCall[] {
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
   const settings = options.flatMap(({ flag: name, value: text, at }) => {
-    const flag = setFlags.find((known) => known === name);
+    const flag = setFlags.find((setFlag) => setFlag === name);
     return flag ? [{ flag, text, at }] : [];
   });
   const files = options.flatMap(({ flag, value }) =>
@@ -67,7 +67,7 @@ function split(words: readonly Word[]): { readonly plain: readonly Word[]; reado
   return { plain, options };
 }
 
-/** Null for what only the reader or the folder tells. */
+/** Null for a variable, and for the folder that the command runs in. */
 function givenName(word: Word | undefined): string | null {
   if (!word || word.becomes === 'many' || word.value.includes(unknown) || /^\.{1,2}\/?$/.test(word.value)) return null;
   return word.value;

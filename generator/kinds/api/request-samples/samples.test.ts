@@ -139,18 +139,7 @@ const post: SampleRequest = {
 };
 const get: SampleRequest = { ...post, method: 'GET', headers: [], body: null, answer: 'none' };
 
-describe.each(sampleLanguages)('$label', ({ label, write }) => {
-  it('is written like this', () => {
-    expect(`${write(post)}\n`).toMatchSnapshot(`${label} with a body`);
-    expect(`${write(get)}\n`).toMatchSnapshot(`${label} without a body`);
-  });
-
-  it('closes every bracket and string', () => {
-    for (const request of [post, get]) {
-      const code = write(request).replace(/`[^`]*`|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|#.*/g, '');
-      const open = [...code].filter((sign) => '([{'.includes(sign)).length;
-      expect([...code].filter((sign) => ')]}'.includes(sign)).length).toBe(open);
-      expect(code).not.toMatch(/["'`]/);
-    }
-  });
+it.each(sampleLanguages)('$label is written like this', ({ label, write }) => {
+  expect(`${write(post)}\n`).toMatchSnapshot(`${label} with a body`);
+  expect(`${write(get)}\n`).toMatchSnapshot(`${label} without a body`);
 });

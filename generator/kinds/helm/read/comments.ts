@@ -131,10 +131,10 @@ export function withCommentedOut(
     const { line, indent, isAlone } = comment;
     if (!isAlone || !marked.test(comment.text) || used.has(line)) continue;
     const below = linesBelow(comments, line);
-    const own = below.filter((next) => next.indent === indent);
-    const key = own.findIndex((next) => commentedKey.test(next.text));
-    const entry = key < 0 ? null : entryIn(own.slice(key), file);
-    const added = entry && insert(found, { ...parse(comment, own.slice(0, key)), indent }, entry, lines);
+    const level = below.filter((next) => next.indent === indent);
+    const key = level.findIndex((next) => commentedKey.test(next.text));
+    const entry = key < 0 ? null : entryIn(level.slice(key), file);
+    const added = entry && insert(found, { ...parse(comment, level.slice(0, key)), indent }, entry, lines);
     if (added) found = added;
     // A comment that another one follows at once has lost its value to that one.
     else if (!comments.get(line + below.length + 1)?.isAlone)
