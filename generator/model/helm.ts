@@ -18,8 +18,6 @@ export interface HelmValue {
   readonly defaultText: string | null;
   /** The value of a key that is commented out. */
   readonly example: { readonly value: Json } | null;
-  /** Of `@section`; values without words of their own take it from what holds them. */
-  readonly section: string | null;
   /** The schema demands it. */
   readonly isRequired: boolean;
   /** What `values.schema.json` says of it, references resolved at the top. */

@@ -104,17 +104,6 @@ describe('the page of Helm values', () => {
   });
 });
 
-it('values of a section that comments name stand there, and what holds them counts once', () => {
-  const text = 'a: 1\nhive:\n  # -- wax\n  # @section -- Wax\n  wax: 1\n  # -- bees\n  # @section -- Bees\n  bees: 1\n';
-  const chart = chartOf(text);
-  const { page, registry } = pageOf(chart);
-  const inner = sectionOf(page, 'values').sections ?? [];
-  expect(inner.map(({ title }) => title)).toEqual(['Wax', 'Bees', 'Other values']);
-  expect(registry.byName('helm', 'hive.bees')?.anchor).toBe('hive.bees');
-  const [expected] = helm.expected(chart);
-  expect(expected?.shown([page])).toBe(expected?.inputs);
-});
-
 it('an id that the page has itself is not that of a value', () => {
   const { registry } = pageOf(chartOf('values: 1\nchart: {x: 1}\n'));
   expect(registry.byName('helm', 'values')?.anchor).toBe('values-2');

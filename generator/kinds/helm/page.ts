@@ -6,7 +6,7 @@ import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { completeExample, minimalExample } from './example.ts';
 import { changeRow, type ValuesPage, valueRow } from './rows.ts';
-import { leafValues, otherValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
+import { leafValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
 
 const text = (source: string): Text => ({ as: 'prose', source, mode: 'markdown' });
 const yaml = (source: string): Text => ({ as: 'code', source, language: 'yaml', title: 'values.yaml' });
@@ -37,7 +37,6 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
     context,
   );
   const sections = valueSections(chart.values);
-  const areNamed = [...valuesBelow(chart.values)].some(({ section }) => section !== null);
   return {
     ...base,
     kind: 'helm-values',
@@ -47,7 +46,7 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
       exampleSection(chart),
       {
         ...{ id: 'values', title: 'Values', level: 2, blocks: [] },
-        sections: sections.map((section) => valueSection(section, areNamed, page)),
+        sections: sections.map((section) => valueSection(section, page)),
       },
       ...otherFiles(chart, page),
     ],
@@ -126,7 +125,7 @@ function install({ name }: HelmChart, file: string): Block {
   return { type: 'code', text: { as: 'code', source, language: 'bash' } };
 }
 
-function valueSection({ name, values }: ValueSection, areNamed: boolean, page: ValuesPage): Section {
+function valueSection({ name, values }: ValueSection, page: ValuesPage): Section {
   const [only, ...more] = values;
   if (only && more.length === 0 && only.path === name) {
     const { id, entity, schema } = valueRow(only, null, page);
@@ -136,7 +135,7 @@ function valueSection({ name, values }: ValueSection, areNamed: boolean, page: V
       blocks: [{ type: 'schema', schema, id, search: 'paths' }],
     };
   }
-  const title = name ?? (areNamed ? otherValues : 'General');
+  const title = name ?? 'General';
   const id = page.entities.claim(title.toLowerCase());
   const fields = values.map((value) => valueRow(value, null, page));
   return {

@@ -38,7 +38,6 @@ function helmValue(entity: FactEntity, tree: FactTree): HelmValue | null {
     description: facts.text === undefined ? null : '',
     defaultText: null,
     example: null,
-    section: null,
     isRequired: facts.required === true,
     schema: schemaOf(entity, { type, default: held, steps }),
     nestsAs: null,

@@ -7,7 +7,6 @@ const runs = 600;
 const values = `# -- How many
 # @default -- one
 replicas: 1
-# @section -- Image
 image: &image
   # -- Where from
   name: "hive/wax"

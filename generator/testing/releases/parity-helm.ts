@@ -5,7 +5,7 @@ import { Facts, step } from './facts.ts';
 
 /**
  * The facts of a chart: what it is, and path, type, default and order of its values, with what its other files of
- * values change. Words are left out, and so is where they stand: sections, `@default`, descriptions.
+ * values change. Words are left out, and so is what `@default` says in their place.
  */
 export function addChart(facts: Facts, chart: HelmChart | null): void {
   if (!chart) return;

@@ -54,7 +54,6 @@ describe('marks in a comment', () => {
   const chart = chartOf(`# -- (int) Bees
 # @default -- as many as fit
 # in the hive
-# @section -- Inhabitants
 bees:
 # -- (list/csv) Names
 # @raw
@@ -72,18 +71,16 @@ closed:
 queen:
 `);
 
-  it('say type, default and section', () => {
+  it('say type and default', () => {
     expect(valueAt(chart, 'bees')).toMatchObject({
       type: 'integer',
       default: { value: null },
       defaultText: 'as many as fit',
-      section: 'Inhabitants',
       description: 'Bees\nin the hive',
     });
     expect(valueAt(chart, 'names')).toMatchObject({
       type: 'list/csv',
       description: 'Names\none\n  two',
-      section: null,
     });
     expect(valueAt(chart, 'closed').type).toBe('boolean');
     expect(valueAt(chart, 'queen').type).toBe('string or null');

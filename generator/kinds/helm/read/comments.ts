@@ -28,7 +28,6 @@ export interface ValueComment {
   readonly description: string | null;
   readonly type: string | null;
   readonly defaultText: string | null;
-  readonly section: string | null;
 }
 
 /** `# -- words` describes the value below. A row of dashes is only a rule. */
@@ -96,19 +95,19 @@ const typeHint =
 function parse({ text, line }: CommentLine, more: readonly CommentLine[]): ValueComment {
   const first = marked.exec(text)?.[1] ?? '';
   const [, type = null, words = first] = typeHint.exec(first) ?? [];
-  const marks = new Map<string, string>();
   const description = [words];
+  let defaultText: string | null = null;
   for (const { text: comment } of more) {
+    // Other marks, such as `@raw`, change nothing here.
     const [, name, value = ''] = /^#\s*@(\w+)(?:\s+--\s*(.*))?$/.exec(comment) ?? [];
     if (name === undefined) description.push(comment.replace(/^#+\s?/, ''));
-    else marks.set(name, value.trim());
+    else if (name === 'default') defaultText = value.trim() || null;
   }
   return {
     line,
     description: description.join('\n').trim() || null,
     type: type && (typeNames.get(type.toLowerCase()) ?? type),
-    defaultText: marks.get('default') || null,
-    section: marks.get('section') || null,
+    defaultText,
   };
 }
 
@@ -190,7 +189,7 @@ function insert(
   entry: Entry,
   lines: readonly string[],
 ): readonly HelmValue[] | null {
-  const { line, indent, description, defaultText, section } = comment;
+  const { line, indent, description, defaultText } = comment;
   const before = values.findLastIndex((value) => value.line !== null && value.line < line);
   const sibling = values[before];
   if (!sibling) return null;
@@ -201,7 +200,7 @@ function insert(
     return null;
   if (values.some(({ steps }) => steps.at(-1) === key)) return null;
   const added: HelmValue = {
-    ...unset([...sibling.steps.slice(0, -1), key], section),
+    ...unset([...sibling.steps.slice(0, -1), key]),
     ...{ line, description, defaultText },
     type: comment.type ?? kindOf(value),
     example: value === null ? null : { value },

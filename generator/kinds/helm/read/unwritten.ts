@@ -14,7 +14,6 @@ export interface Holder {
   readonly steps: readonly Step[];
   readonly schema: SchemaNode | null;
   readonly isDescribed: boolean;
-  readonly section: string | null;
   /** Definitions that the schemas on the path went into. */
   readonly open: Open;
 }
@@ -73,7 +72,7 @@ export class UnwrittenValues {
     else this.isCut = true;
     const here = { ...holder, steps, schema, open };
     return {
-      ...unset(steps, holder.section),
+      ...unset(steps),
       type: typeNamed(schema) === 'any' && all ? typeNamed(expanded(schema, all).node) : typeNamed(schema),
       description: schema.description ?? written.description,
       isRequired: required,
@@ -90,14 +89,13 @@ export function typeNamed(schema: SchemaNode): string {
 }
 
 /** A value that `values.yaml` doesn't set. */
-export function unset(steps: readonly Step[], section: string | null) {
+export function unset(steps: readonly Step[]) {
   return {
     path: pathText(steps),
     steps,
     default: null,
     defaultText: null,
     example: null,
-    section,
     isRequired: false,
     schema: null,
     nestsAs: null,

@@ -71,26 +71,7 @@ describe('sections', () => {
       [...valuesBelow(values)].map(({ path }) => path),
     ]);
 
-  it('are those that comments name, the rest at the end', () => {
-    const text =
-      '# -- a\na: 1\nhive:\n  # -- wax\n  # @section -- Wax\n  wax: 1\n  # -- bees\n  # @section -- Bees\n  bees:\n    count: 1\n  x: 1\n';
-    expect(names(text)).toEqual([
-      ['Wax', ['hive', 'hive.wax']],
-      ['Bees', ['hive', 'hive.bees', 'hive.bees.count']],
-      [null, ['a', 'hive', 'hive.x']],
-    ]);
-  });
-
-  it('are one where their names differ in case alone, or are that of the rest', () => {
-    const marked = (key: string, section: string) => `# -- x\n# @section -- ${section}\n${key}: 1\n`;
-    const text = `${marked('a', 'Net')}${marked('b', 'other values')}${marked('c', 'net')}d: 1\n`;
-    expect(names(text)).toEqual([
-      ['Net', ['a', 'c']],
-      [null, ['b', 'd']],
-    ]);
-  });
-
-  it('are the objects of the top where comments name none', () => {
+  it('are the scalars of the top, and each of its objects', () => {
     expect(names('a: 1\nhive: {wax: 1}\nb: 2\n')).toEqual([
       [null, ['a', 'b']],
       ['hive', ['hive', 'hive.wax']],

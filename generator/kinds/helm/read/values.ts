@@ -28,7 +28,7 @@ export class ValueBuilder {
   build(root: Located | null): HelmValue[] {
     const open: Open = new Map([['#', []]]);
     return this.valuesIn(root, {
-      ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false, section: null },
+      ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false },
       open: this.schema ? opened(this.schema.root, [], open, this.schema).open : open,
     });
   }
@@ -60,8 +60,7 @@ export class ValueBuilder {
     const schema = written && this.schema && resolved(written, this.schema);
     const { open } = written && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
-    const section = comment === null ? holder.section : comment.section;
-    const inside = this.valuesIn(node, { steps, schema, isDescribed, section, open });
+    const inside = this.valuesIn(node, { steps, schema, isDescribed, open });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
     const value: HelmValue = {
       path: pathText(steps),
@@ -71,7 +70,6 @@ export class ValueBuilder {
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
       example: null,
-      section,
       isRequired,
       schema,
       nestsAs: null,
