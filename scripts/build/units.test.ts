@@ -153,8 +153,10 @@ it('units that are built apart are the site that is built at once', async () => 
   expect(await verify(folder, 'union')).toEqual({ code: 0, text: expect.any(String) });
 
   rmSync(path.join(folder, 'union/hive/v1.0.0/index.html'));
+  writeFileSync(path.join(folder, 'union/hive/v1.0.0/index.md'), 'damaged');
   expect(siteFaults(path.join(folder, 'union'), 'hive').map(({ what }) => what)).toEqual([
     'lists 1 file that is not there: hive/v1.0.0/index.html',
+    'lists 1 file that has changed: hive/v1.0.0/index.md',
   ]);
   rmSync(path.join(folder, 'union/hive/v1.0.0'), { recursive: true });
   const missing = await verify(folder, 'union');
