@@ -199,6 +199,12 @@ it('a version that is broken or unknown leaves nothing half built, and what was 
   expect(unknown.code).toBe(1);
   expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
 
+  writeTree(folder, { 'notes/a.txt': 'mine' });
+  const foreign = await build(folder, 'notes', '--version', 'v1.0.0');
+  expect(foreign.code).toBe(1);
+  expect(foreign.text).toContain('holds something that is not a built site');
+  expect(readTree(path.join(folder, 'notes'))).toEqual({ 'a.txt': 'mine' });
+
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });
   expect(readTree(path.join(folder, 'dist'))).toEqual(before);
