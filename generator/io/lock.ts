@@ -5,7 +5,7 @@ import { inFile, LaterError, problemAt } from '../shared/problem.ts';
 import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
 
-/** How often somebody who waits asks again, in milliseconds. */
+/** How often a waiting run tries again, in milliseconds. */
 const pace = 200;
 /** SQLite's code for a database that another process has locked. */
 const busy = 5;

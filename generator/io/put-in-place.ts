@@ -52,9 +52,9 @@ function leftIn(folder: string, of: string | null, isInUse: (pid: number) => boo
   });
 }
 
-/** Removes a folder with all that's in it; none is fine. */
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Removes a file, or a folder with all that's in it; none is fine. */
+export function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function isAlive(pid: number): boolean {
