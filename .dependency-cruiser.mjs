@@ -109,7 +109,7 @@ const mcp = [
   ...[...basis, 'changes', 'samples', 'validation', 'check', 'markdown', 'guides', 'kinds/*.ts'].map(
     (name) => `generator/${name}`,
   ),
-  ...['upgrade', 'search'].map((name) => `site/${name}`),
+  ...['upgrade', 'search', 'command-line.ts'].map((name) => `site/${name}`),
 ];
 
 /** Tests, what only they use, and what starts the generator with the right Node. */

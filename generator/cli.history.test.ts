@@ -146,7 +146,9 @@ describe('a history that must not be written', () => {
     const { code, stderr } = await runCli(['diff', 'v1.0.0', 'v1.0.1', '--specs', 'specs'], work);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(says) });
     expect(stderr).toContain(`specs/${historyName}`);
-    expect(stderr).toContain('do:  restore the file, or write the history anew: thv-docs history --from REPOSITORY');
+    expect(stderr).toContain(
+      'do:  restore the file, or remove it and write the history anew: thv-docs history --from REPOSITORY',
+    );
   });
 });
 

@@ -63,12 +63,12 @@ describe('a program alone', () => {
   });
 });
 
-it('--skip without a program is a mistake in the command line', async () => {
-  const { code, stderr } = await runCli(['generate', '--skip', 'list'], siteWith(hiveHelp));
-  expect({ code, stderr }).toEqual({
-    code: 2,
-    stderr: 'thv-docs: --skip names commands of a program, and there is no --program\n',
-  });
+it.each([
+  [['--skip', 'list'], '--skip names commands of a program, and there is no --program'],
+  [['--findings', 'found.json'], '--findings goes with --watch; once, it is: check --format json'],
+])('%j without what it goes with is a mistake in the command line', async (options, says) => {
+  const { code, stderr } = await runCli(['generate', ...options], siteWith(hiveHelp));
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `thv-docs: ${says}\n` });
 });
 
 it('pages of a program are not taken for those of the sources alone', async () => {

@@ -1,10 +1,20 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { readHistoryFile } from '../generator/changes/history-file.ts';
 import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
+import { readOptions } from '../site/command-line.ts';
 import { hasFile, readFile } from './answers/files.ts';
 import manifest from './shipping/package.json' with { type: 'json' };
 import registry from './shipping/registry.json' with { type: 'json' };
@@ -67,14 +77,28 @@ function shippedFiles(data: string) {
   };
 }
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', default: path.join(root, 'dist/agents') },
-    out: { type: 'string', default: path.join(root, 'build/mcp') },
-  },
-});
-if (hasFile(values.data, agentsIndexPath)) await bundle(path.resolve(values.data), path.resolve(values.out));
-else {
-  process.stderr.write(`${values.data} has no files for agents\n  do:  run \`npm run docs\`, which writes them\n`);
+/** The folder is replaced as a whole. */
+function mayBeReplaced(out: string): boolean {
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found === undefined;
+  return readdirSync(out).length === 0 || existsSync(path.join(out, `${manifest.name}.js`));
+}
+
+function refuse(what: string, remedy: string): void {
+  process.stderr.write(`${what}\n  do:  ${remedy}\n`);
   process.exitCode = 1;
 }
+
+const usual = path.join(root, 'build/mcp');
+const { values } = readOptions('node mcp/bundle.ts [--data DIR] [--out DIR]', {
+  options: {
+    data: { type: 'string', default: path.join(root, 'dist/agents') },
+    out: { type: 'string', default: usual },
+  },
+});
+const out = path.resolve(values.out);
+if (!hasFile(values.data, agentsIndexPath))
+  refuse(`${values.data} has no files for agents`, 'run `npm run docs`, which writes them');
+else if (out !== usual && !mayBeReplaced(out))
+  refuse(`${values.out} holds something else than this package`, 'name another folder with --out');
+else await bundle(path.resolve(values.data), out);

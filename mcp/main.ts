@@ -30,10 +30,11 @@ function packaged(name: string, inProject: string): string {
   return existsSync(beside) ? beside : path.join(import.meta.dirname, '..', inProject);
 }
 
-function numberUpTo(most: number): (text: string) => number {
+function numberFrom(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number <= most)) throw new InvalidArgumentError(`It has to be a number up to ${most}.`);
+    if (!(number >= least && number <= most))
+      throw new InvalidArgumentError(`It has to be a number from ${least} to ${most}.`);
     return number;
   };
 }
@@ -84,7 +85,7 @@ export async function runMcp(args: readonly string[]): Promise<void> {
     .option('--data <dir>', 'folder with the files for agents', packaged('agents', 'dist/agents'))
     .option('--http', 'streamable HTTP in place of standard input and output')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0: any that is free', numberUpTo(65_535), 8765)
+    .option('--port <number>', 'port to listen on; 0: any that is free', numberFrom(0, 65_535), 8765)
     .option(
       '--allow-host <name>',
       'name that clients may reach it by besides localhost; may be given several times',
@@ -94,7 +95,7 @@ export async function runMcp(args: readonly string[]): Promise<void> {
     .option(
       '--limit <milliseconds>',
       'processor time that one question may take, in milliseconds',
-      numberUpTo(600_000),
+      numberFrom(1, 600_000),
       usualLimit,
     )
     .exitOverride()

@@ -3,6 +3,7 @@ import { failureOf, newProgram } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
 import { displayed, projectRoot } from '../generator/commands/inputs.ts';
 import { complain, say } from '../generator/io/terminal.ts';
+import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
 import { buildUnits } from './build/site.ts';
@@ -49,7 +50,7 @@ async function build(flags: BuildFlags): Promise<void> {
     return;
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const counts = `${done.versions} ${done.versions === 1 ? 'version' : 'versions'}`;
+  const counts = counted(done.versions, 'version');
   if (done.isUnchanged) say(`${displayed(paths.out)} is up to date, with ${counts} (${seconds})`);
   else
     say(
@@ -85,7 +86,7 @@ async function verify(folder: string, flags: { readonly config: string }): Promi
   if (faults.length > 0) throw new InputError(faults);
   const units = unitFiles(folder, section).map((name) => readUnit(path.join(folder, name)));
   const files = new Set(units.flatMap((unit) => Object.keys(unit?.files ?? {}))).size + units.length;
-  say(`${displayed(folder)} is one site: the root and ${units.length - 1} versions, ${files} files`);
+  say(`${displayed(folder)} is one site: the root and ${counted(units.length - 1, 'version')}, ${files} files`);
 }
 
 const program = newProgram();

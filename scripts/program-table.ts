@@ -7,6 +7,7 @@
  */
 
 import { readHelp } from '../generator/io/run.ts';
+import { readOptions } from '../site/command-line.ts';
 
 /** Commands of which a program's own help says nothing, or not all: those of plugins, and of newer versions. */
 const open: Readonly<Record<string, readonly string[]>> = {
@@ -43,9 +44,12 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** Flags that may stand without their value, which help texts don't tell. */
 const mayBeAlone = new Set(['cascade', 'dry-run', 'validate']);
 
-const [program, version] = process.argv.slice(2);
-if (program === undefined || version === undefined)
-  throw new Error('name a program and its version: node scripts/program-table.ts kubectl 1.32.4');
+const usage = 'node scripts/program-table.ts PROGRAM VERSION, such as kubectl 1.32.4';
+const [program, version] = readOptions(usage, { allowPositionals: true }).positionals;
+if (program === undefined || version === undefined) {
+  console.error(`Usage: ${usage}`);
+  process.exit(2);
+}
 const tool = program;
 const unlisted = open[tool] ?? [];
 /** Flags of every command, which kubectl prints by a command of its own. */

@@ -26,7 +26,7 @@ const halves: Readonly<Record<string, readonly (readonly [budget: number, ...roo
     [700, 'generator/examples', 'generator/validation'],
     [4700, 'generator/kinds'],
     [3000, 'generator/guides', 'generator/samples'],
-    [1000, 'generator/markdown', 'generator/language', 'generator/diagrams'],
+    [1000, 'generator/markdown', 'generator/language'],
     [4000, 'generator/check'],
     [1700, 'generator/link', 'generator/pages', 'generator/versions'],
     [2050, 'generator/changes'],

@@ -18,8 +18,10 @@ import { renderPages } from './prerender/render-pages.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export function refuseForeign(folder: string): void {
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
-  if (names.length === 0 || (names.includes('404.html') && names.includes('assets'))) return;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const names = found?.isDirectory() ? readdirSync(folder) : [];
+  const isEmpty = names.length === 0 && found?.isFile() !== true;
+  if (isEmpty || (names.includes('404.html') && names.includes('assets'))) return;
   throw new Error(
     `${folder} holds something that is not a built site, and would be replaced: name another folder with --out.`,
   );

@@ -203,7 +203,7 @@ function otherValues(names: readonly InlineCode[], { enums }: Known, locate: Spo
       of: 'in the list',
       why: `the documented version has ${codeList(values)}`,
       severity: 'warning',
-      remedy: left.length === 1 ? `write ${codeList(left)}` : 'write one of these that the list lacks',
+      remedy: `write ${left.length === 1 ? '' : 'one of '}${codeList(left)}`,
     }),
   ];
 }

@@ -98,6 +98,8 @@ export function addPageCommands(program: Command, { failed, follows, searchKey }
     .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
     .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
     .action(async ({ findings, ...options }: CommonOptions & { watch?: boolean; findings?: string }) => {
+      if (findings !== undefined && !options.watch)
+        program.error('error: --findings goes with --watch; once, it is: check --format json', { exitCode: 2 });
       if (options.watch) {
         follows();
         await (await import('./watch.ts')).watch({ ...settled(options), ...(findings && { findings }) });

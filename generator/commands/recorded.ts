@@ -129,12 +129,12 @@ export function refuseMoved({ tags, isRepository }: ReleaseSource, known: FactsH
         ? {
             what: `is on record with the commit ${commit.slice(0, 12)}…, and is no tag of the repository any more`,
             why: 'the clone may lack tags, or somebody took a release back that people have',
-            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove the folder first',
+            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove its file first',
           }
         : {
             what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
             why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-            do: 'find out who moved the tag; if it has to stay, write the history anew: remove the folder first',
+            do: 'find out who moved the tag; if it has to stay, write the history anew: remove its file first',
           };
     return [problemAt(inPath(shown, version), message)];
   });

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type FailingSeverity, failingSeverities } from '../model/changes.ts';
 import { type DifferenceFormat, type StatusFormat, statusFormats } from '../model/report.ts';
-import { projectRoot } from './inputs.ts';
 import { configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
 
 /** Options of `diff`. */
@@ -66,9 +64,9 @@ export function addVersionCommands(program: Command, failed: () => void): void {
 
   program
     .command('history')
-    .description('record the facts of every release of a repository, each as what it changed')
+    .description('record the facts of every release of a repository in the history of the versions')
     .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
-    .option('--specs <dir>', 'folder of the versions, in which `history` is written', join(projectRoot, 'specs'))
+    .addOption(specsOption())
     .option(
       '--only <version>',
       'a release to add, in place of all that are not on record; may be repeated',

@@ -212,5 +212,5 @@ function refuseUnordered(releases: readonly ReleaseLine[], shown: string): void 
 
 const corrupt = {
   why: 'what it says of this version and of those after it could not be trusted',
-  do: 'restore the file, or write the history anew: thv-docs history --from REPOSITORY',
+  do: 'restore the file, or remove it and write the history anew: thv-docs history --from REPOSITORY',
 };

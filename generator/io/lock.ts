@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inFile, LaterError, problemAt } from '../shared/problem.ts';
+import { makeFolder } from './output.ts';
 import { displayPath } from './read.ts';
 
-/** How often somebody who waits asks again, in milliseconds. */
+/** How often a waiting run tries again, in milliseconds. */
 const pace = 200;
 /** SQLite's code for a database that another process has locked. */
 const busy = 5;
@@ -23,7 +23,7 @@ export async function whileLocked<Result>(
   { patience, waiting }: { readonly patience: number; readonly waiting: () => void },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const database = new DatabaseSync(join(folder, '.lock'));
   try {
     for (let waited = 0; !hasTaken(database); waited += pace) {

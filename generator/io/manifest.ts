@@ -20,7 +20,7 @@ export function parseManifest(text: string, file: string): Manifest {
   } catch (cause) {
     throw failureAt(inFile(file), {
       what: `is not valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`,
-      do: 'write it anew with `make specs`',
+      do: 'restore it; the format stands in generator/model/manifest.ts',
     });
   }
   const result = manifestSchema.safeParse(value);

@@ -1,20 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../model/output.ts';
 import { pathsBelow, readTree, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { problemOf } from '../testing/problems.ts';
-import { writeOutput } from './output.ts';
+import { makeFolder, writeOutput } from './output.ts';
 
 const markName = '.thv-docs.json';
 const files = (tree: Readonly<Record<string, string>>): OutputFile[] =>
@@ -75,38 +65,13 @@ describe('writing', () => {
   });
 });
 
-describe('what a killed run left', () => {
-  it('between its two renames is put back', () => {
-    const folder = generated();
-    renameSync(folder, `${folder}.old`);
-    writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
-    expect(writeOutput(folder, files({ 'a.ts': '1' }))).toMatchObject({ unchanged: 1, removed: 1 });
-    expect(contents(folder)).toEqual({ 'a.ts': '1' });
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('after both renames is removed', () => {
-    const folder = generated();
-    writeOutput(`${folder}.old`, files({ 'a.ts': 'older' }));
-    writeOutput(folder, files({ 'a.ts': '1' }));
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('while it removed the older output is removed', () => {
-    const folder = generated();
-    writeTree(`${folder}.old-999999999`, { 'a.ts': 'half' });
-    writeOutput(folder, files({ 'a.ts': '2' }));
-    expect(beside(folder)).toEqual(['out']);
-  });
-
-  it('while it wrote is removed, but not the folder of a run that goes on', () => {
-    const folder = generated();
-    writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
-    writeTree(`${folder}.new-${process.ppid}`, { 'a.ts': 'other run' });
-    writeTree(`${folder}.new-notes`, { 'a.ts': 'mine' });
-    writeOutput(folder, files({ 'a.ts': '2' }));
-    expect(beside(folder).sort()).toEqual(['out', `out.new-${process.ppid}`, 'out.new-notes']);
-  });
+it('what a killed run took out of its place is put back, and linked to', () => {
+  const folder = generated();
+  renameSync(folder, `${folder}.old-999999999`);
+  writeTree(`${folder}.new-999999999`, { 'a.ts': 'half' });
+  expect(writeOutput(folder, files({ 'a.ts': '1' }))).toMatchObject({ unchanged: 1, removed: 1 });
+  expect(contents(folder)).toEqual({ 'a.ts': '1' });
+  expect(beside(folder)).toEqual(['out']);
 });
 
 describe('what is refused, with nothing touched', () => {
@@ -129,16 +94,6 @@ describe('what is refused, with nothing touched', () => {
     writeFileSync(folder, 'mine');
     expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }))).at.file).toBe(folder);
     expect(readFileSync(folder, 'utf8')).toBe('mine');
-  });
-
-  it('a folder of somebody else that has the name of our previous output', () => {
-    const folder = generated();
-    writeTree(`${folder}.old`, { 'notes.txt': 'mine' });
-    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }))).at.file).toBe(`${folder}.old`);
-    rmSync(folder, { recursive: true });
-    expect(problemOf(() => writeOutput(folder, files({ 'a.ts': '2' }))).at.file).toBe(`${folder}.old`);
-    expect(readTree(`${folder}.old`)).toEqual({ 'notes.txt': 'mine' });
-    expect(existsSync(folder)).toBe(false);
   });
 
   it.each([
@@ -199,4 +154,12 @@ describe('what the disk refuses', () => {
     });
     expect(pathsBelow(root)).toEqual(['file']);
   });
+});
+
+it('a folder is made with those above it; where that can’t be, it is refused and not tried for ever', () => {
+  const folder = join(temporaryFolder(), 'a/b/c');
+  makeFolder(folder);
+  makeFolder(folder);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(() => makeFolder('/proc/none/below')).toThrow(/ENOENT/);
 });

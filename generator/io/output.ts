@@ -1,7 +1,8 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { OutputFile } from '../model/output.ts';
 import { failureAt, type InputError, inFile } from '../shared/problem.ts';
+import { freshFolder, putInPlace, recover, remove } from './put-in-place.ts';
 import { bytesOf, hasBytes, isFile, isFolder } from './read.ts';
 
 export interface WriteResult {
@@ -17,18 +18,17 @@ export interface WriteResult {
  * Throws InputError, with nothing touched, when the folder holds something that is not ours or a path would leave it.
  */
 export function writeOutput(folder: string, files: readonly OutputFile[]): WriteResult {
-  recover(folder);
-  refuseForeign(folder);
-  const fresh = `${folder}.new-${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
+  const fresh = freshFolder(folder);
   try {
+    recover(folder);
+    refuseForeign(folder);
+    remove(fresh);
     const result = writeFresh(folder, fresh, files);
     writeFileSync(join(fresh, markName), `${JSON.stringify({ generator })}\n`);
-    swap(folder, fresh);
+    putInPlace(folder);
     return result;
   } catch (cause) {
-    rmSync(fresh, { recursive: true, force: true });
-    recover(folder);
+    remove(fresh);
     throw unwritable(folder, cause);
   }
 }
@@ -38,7 +38,7 @@ function writeFresh(folder: string, fresh: string, files: readonly OutputFile[])
   const gone = new Set(isFolder(folder) ? filesBelow(folder) : []);
   const made = new Set<string>();
   let unchanged = 0;
-  mkdir(fresh);
+  makeFolder(fresh);
   for (const file of files) {
     const path = checkedPath(folder, file.path);
     const target = join(fresh, path);
@@ -49,7 +49,7 @@ function writeFresh(folder: string, fresh: string, files: readonly OutputFile[])
     }
     made.add(path);
     gone.delete(path);
-    mkdir(dirname(target));
+    makeFolder(dirname(target));
     if (linkUnchanged(join(folder, path), target, bytes)) unchanged++;
     else writeFileSync(target, bytes);
   }
@@ -87,9 +87,9 @@ function unwritable(folder: string, cause: unknown): unknown {
  * Makes a folder and those above it. Node's own recursive way never ends where the system says that a folder which
  * exists does not, as /proc does.
  */
-function mkdir(path: string): void {
+export function makeFolder(path: string): void {
   if (isFolder(path)) return;
-  if (dirname(path) !== path) mkdir(dirname(path));
+  if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (cause) {
@@ -112,11 +112,9 @@ function isOurs(folder: string): boolean {
 }
 
 function refuseForeign(folder: string): void {
-  const mayGo = (path: string): boolean =>
-    !existsSync(path) || isOurs(path) || (isFolder(path) && readdirSync(path).length === 0);
-  const foreign = [folder, oldFolder(folder)].find((path) => !mayGo(path));
-  if (foreign === undefined) return;
-  throw failureAt(inFile(foreign), {
+  const isEmpty = isFolder(folder) && readdirSync(folder).length === 0;
+  if (!existsSync(folder) || isEmpty || isOurs(folder)) return;
+  throw failureAt(inFile(folder), {
     what: 'holds something that this program did not write',
     why: 'the output folder is replaced as a whole, and that would be lost',
     do: 'name another folder with --out, or empty this one',
@@ -148,55 +146,4 @@ function filesBelow(folder: string): string[] {
         .replaceAll(sep, '/'),
     )
     .filter((path) => path !== markName);
-}
-
-/** Where the previous output waits during the swap. */
-const oldFolder = (folder: string): string => `${folder}.old`;
-
-/** Two renames. A run that dies between them leaves the old output under another name, which `recover` puts back. */
-function swap(folder: string, fresh: string): void {
-  const old = oldFolder(folder);
-  discard(folder, old);
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(fresh, folder);
-  discard(folder, old);
-}
-
-/** Removes a folder. One that is only half removed has a name that says so, should the run die meanwhile. */
-function discard(folder: string, path: string): void {
-  if (!existsSync(path)) return;
-  const doomed = `${folder}.old-${process.pid}`;
-  rmSync(doomed, { recursive: true, force: true });
-  try {
-    renameSync(path, doomed);
-  } catch (cause) {
-    // Another run has discarded it meanwhile.
-    if (existsSync(path)) throw cause;
-  }
-  rmSync(doomed, { recursive: true, force: true });
-}
-
-/** Puts back what a killed run left, and removes its half-written and half-removed folders. */
-function recover(folder: string): void {
-  const old = oldFolder(folder);
-  if (isOurs(old)) {
-    if (existsSync(folder)) discard(folder, old);
-    else renameSync(old, folder);
-  }
-  const parent = dirname(folder);
-  for (const name of isFolder(parent) ? readdirSync(parent) : []) {
-    const left = name.startsWith(basename(folder)) ? name.slice(basename(folder).length) : '';
-    const owner = Number(/^\.(?:new|old)-(\d+)$/.exec(left)?.[1] ?? process.pid);
-    if (owner !== process.pid && !isAlive(owner)) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    // Any other refusal means that the process is somebody else's.
-    return !(cause instanceof Error && 'code' in cause && cause.code === 'ESRCH');
-  }
 }

@@ -25,11 +25,11 @@ describe('what a killed run left', () => {
     expect(indexOf(dist)).toBe('dist');
   });
 
-  it('between taking the old folder away and putting the new one there is put back', () => {
-    const dist = siteWith(`dist.new-${dead}`, `dist.old-${dead}`);
+  it.each([dead, process.pid])('as process %i between its two renames is put back', (pid) => {
+    const dist = siteWith(`dist.new-${pid}`, `dist.old-${pid}`);
     recover(dist);
     expect(beside(dist)).toEqual(['dist']);
-    expect(indexOf(dist)).toBe(`dist.old-${dead}`);
+    expect(indexOf(dist)).toBe(`dist.old-${pid}`);
   });
 
   it('is found among the entries of a cache, whatever they are called', () => {

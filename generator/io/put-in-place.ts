@@ -27,31 +27,34 @@ export function putInPlace(folder: string): void {
   }
 }
 
-/** Removes what killed runs left beside a folder. What they had already taken out of its place is put back. */
+/**
+ * Removes what killed runs left beside a folder. What they had already taken out of its place is put back. For the start
+ * of a run, which has nothing there yet: in a container the run before may have had the same process id.
+ */
 export function recover(folder: string): void {
   const parent = dirname(folder);
-  const left = deadIn(parent, basename(folder));
+  const left = leftIn(parent, basename(folder), (pid) => pid !== process.pid && isAlive(pid));
   const old = left.find((name) => name.includes('.old-'));
   if (old !== undefined && !existsSync(folder)) renameSync(join(parent, old), folder);
   for (const name of left) remove(join(parent, name));
 }
 
-/**
- * Names in a folder with a part `new-` or `old-` and the id of a process that has ended: `v1.new-12`, `new-12.done`.
- *
- * @param of the folder whose leftovers are wanted: what comes before that part. Default: all are
- */
-export function deadIn(folder: string, of?: string): string[] {
+/** Names in a folder with a part `new-` or `old-` and the id of a process that has ended: `v1.new-12`, `new-12.done`. */
+export function deadIn(folder: string): string[] {
+  return leftIn(folder, null, isAlive);
+}
+
+/** @param of the folder whose leftovers are wanted: what comes before that part. Null: all are */
+function leftIn(folder: string, of: string | null, isInUse: (pid: number) => boolean): string[] {
   return (isFolder(folder) ? readdirSync(folder) : []).filter((name) => {
     const { before, pid } = /^(?:(?<before>.*)\.)?(?:new|old)-(?<pid>\d+)(?:\.|$)/.exec(name)?.groups ?? {};
-    if (pid === undefined || (of !== undefined && before !== of)) return false;
-    return Number(pid) !== process.pid && !isAlive(Number(pid));
+    return pid !== undefined && (of === null || before === of) && !isInUse(Number(pid));
   });
 }
 
-/** Removes a folder with all that's in it; none is fine. */
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Removes a file, or a folder with all that's in it; none is fine. */
+export function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function isAlive(pid: number): boolean {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureAt, InputError, inPath } from '../shared/problem.ts';
+import { remove } from './put-in-place.ts';
+import { scratchFolder } from './scratch.ts';
 
 /** Longest a program may take to print its help, in milliseconds, and how much it may print. */
 const timeLimit = 10_000;
@@ -15,7 +16,7 @@ const outputLimit = 1024 * 1024;
  */
 export function readHelp(executable: string, words: readonly string[], bare?: 'bare', timeout = timeLimit): string {
   const args = bare ? [...words] : [...words, '--help'];
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'thv-docs-crawl-')));
+  const folder = realpathSync(scratchFolder('crawl'));
   const home = join(folder, 'home');
   const work = join(folder, 'work');
   const runtime = join(folder, 'run');
@@ -48,7 +49,7 @@ export function readHelp(executable: string, words: readonly string[], bare?: 'b
       });
     return withoutFolders(result.stdout.trim() === '' ? result.stderr : result.stdout);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   }
 
   function withoutFolders(text: string): string {

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Problem } from '../model/problem.ts';
 import { describe, failureAt, InputError, inFile, LaterError } from '../shared/problem.ts';
+import { makeFolder } from './output.ts';
 
 /** Prints a line for the person. */
 export function say(line: string): void {
@@ -13,15 +14,11 @@ export function complain(text: string): void {
   process.stderr.write(text);
 }
 
-/**
- * Prints problems to the error stream, errors last, so that they are what remains in sight.
- *
- * @param lists also print what messages only count
- */
-export function report(problems: readonly Problem[], lists = false): void {
+/** Prints problems to the error stream, errors last, so that they are what remains in sight. */
+export function report(problems: readonly Problem[]): void {
   const rank = { info: 0, warning: 1, error: 2 } as const;
   const sorted = [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
-  for (const problem of sorted) complain(`${describe(problem, lists)}\n`);
+  for (const problem of sorted) complain(`${describe(problem)}\n`);
 }
 
 /** Prints why a run failed; returns its exit code: 1 for its input, 75 for what may pass, 70 for the program itself. */
@@ -46,14 +43,14 @@ function reportBug(cause: unknown): void {
 /** Writes a report to a file, in place of an older one. */
 export function writeReport(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, text);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
     throw failureAt(inFile(file), {
       what: `cannot be written (${String(cause.code)})`,
       why: 'the report would be lost',
-      do: 'name another file with --output',
+      do: 'name another file',
     });
   }
 }

@@ -81,14 +81,13 @@ export function attempt<Value>(problems: Problem[], read: () => Value): Value | 
   }
 }
 
-/** One problem as lines of text: `file (place): what`, the list where `lists` asks for it, then why and what to do. */
-export function describe(problem: Problem, lists = false): string {
+/** One problem as lines of text: `file (place): what`, then why and what to do. */
+export function describe(problem: Problem): string {
   const place = placeText(problem.at);
   const where = place === null ? problem.at.file : `${problem.at.file} (${place})`;
   return [
     `${problem.severity}: ${where}: ${problem.what}`,
     ...(problem.excerpt === undefined ? [] : [`  ${problem.excerpt}`]),
-    ...(lists ? (problem.list ?? []).map((item) => `  ${item}`) : []),
     ...remedyLines(problem, '  '),
   ].join('\n');
 }

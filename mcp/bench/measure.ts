@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { readOptions } from '../../site/command-line.ts';
 import type { ToolName } from '../tools/index.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { ToolName } from '../tools/index.ts';
  * are what Linux says of the process.
  */
 
-const { values } = parseArgs({
+const { values } = readOptions('node mcp/bench/measure.ts [--entry FILE] [--data DIR] [--rounds N]', {
   options: {
     entry: { type: 'string', default: path.join(import.meta.dirname, '../../build/mcp/thv-docs-mcp.js') },
     data: { type: 'string' },

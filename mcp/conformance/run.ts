@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../site/command-line.ts';
 import { type HttpProcess, startHttp, startServer } from '../testing/server.ts';
 
 /*
@@ -68,7 +68,9 @@ export async function runSuite(suite: Suite, subject: Subject, url: URL): Promis
 
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '../..');
-  const { values } = parseArgs({ options: { data: { type: 'string', default: path.join(root, 'dist/agents') } } });
+  const { values } = readOptions('node mcp/conformance/run.ts [--data DIR]', {
+    options: { data: { type: 'string', default: path.join(root, 'dist/agents') } },
+  });
   for (const subject of Object.keys(subjects) as Subject[]) {
     const { url, end } = await start(subject, values.data);
     for (const suite of subjects[subject]) {

@@ -47,7 +47,9 @@ export async function buildUnits(paths: BuildPaths, config: Config, wanted: Want
   const all = storeVersions(paths.specs, config.section, shared);
   const chosen = wanted.versions(all);
   recover(out);
-  if (!wanted.isPart) refuseForeign(out);
+  // Units without a root don't look like a site.
+  const built = unitFiles(out, config.section).map((name) => readUnit(path.join(out, name)));
+  if (built.every((unit) => unit === null)) refuseForeign(out);
   const root = wanted.root ? rootUnit(paths, config, shared, all) : null;
   const units = [...chosen, ...(root ? [root] : [])];
   const outcome = { pages: 0, versions: chosen.length, isUnchanged: false };

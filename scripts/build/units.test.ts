@@ -153,8 +153,10 @@ it('units that are built apart are the site that is built at once', async () => 
   expect(await verify(folder, 'union')).toEqual({ code: 0, text: expect.any(String) });
 
   rmSync(path.join(folder, 'union/hive/v1.0.0/index.html'));
+  writeFileSync(path.join(folder, 'union/hive/v1.0.0/index.md'), 'damaged');
   expect(siteFaults(path.join(folder, 'union'), 'hive').map(({ what }) => what)).toEqual([
     'lists 1 file that is not there: hive/v1.0.0/index.html',
+    'lists 1 file that has changed: hive/v1.0.0/index.md',
   ]);
   rmSync(path.join(folder, 'union/hive/v1.0.0'), { recursive: true });
   const missing = await verify(folder, 'union');
@@ -196,6 +198,12 @@ it('a version that is broken or unknown leaves nothing half built, and what was 
   const unknown = await build(folder, 'dist', '--version', 'v1.0.1');
   expect(unknown.code).toBe(1);
   expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
+
+  writeTree(folder, { 'notes/a.txt': 'mine' });
+  const foreign = await build(folder, 'notes', '--version', 'v1.0.0');
+  expect(foreign.code).toBe(1);
+  expect(foreign.text).toContain('holds something that is not a built site');
+  expect(readTree(path.join(folder, 'notes'))).toEqual({ 'a.txt': 'mine' });
 
   writeFileSync(path.join(folder, 'dist/hive/v1.0.0/reference/cli/hive_add.html'), 'damaged');
   expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.any(String) });

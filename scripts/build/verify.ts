@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../generator/model/problem.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { nearest } from '../../generator/shared/nearest.ts';
 import { inFile, problemAt } from '../../generator/shared/problem.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
@@ -83,29 +84,21 @@ function versionFaults(folder: string, section: string, known: readonly KnownUni
 
 function fileFaults(folder: string, name: string, unit: BuiltUnit): Problem[] {
   const damaged = damagedFiles(folder, unit.files);
-  const say = (files: readonly { readonly name: string }[], what: string): Problem[] => {
+  const say = (isMissing: boolean, one: string, many: string): Problem[] => {
+    const files = damaged.filter((file) => file.isMissing === isMissing);
     if (files.length === 0) return [];
     const shown = files.slice(0, named).map((file) => file.name);
     const rest = files.length - shown.length;
     const list = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
     return [
       problemAt(inFile(name), {
-        what: `lists ${files.length} ${files.length === 1 ? 'file' : 'files'} that ${what}: ${list}`,
+        what: `lists ${counted(files.length, 'file')} that ${files.length === 1 ? one : many}: ${list}`,
         why: 'the unit is not what was built',
         do: 'copy it again, or build it again',
       }),
     ];
   };
-  return [
-    ...say(
-      damaged.filter(({ isMissing }) => isMissing),
-      damaged.length === 1 ? 'is not there' : 'are not there',
-    ),
-    ...say(
-      damaged.filter(({ isMissing }) => !isMissing),
-      damaged.length === 1 ? 'has changed' : 'have changed',
-    ),
-  ];
+  return [...say(true, 'is not there', 'are not there'), ...say(false, 'has changed', 'have changed')];
 }
 
 /** Files that no unit has written: what an earlier build left, for example. */

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
 import { runScript } from '../../io/programs.ts';
+import { remove } from '../../io/put-in-place.ts';
 import { isTaken } from '../../io/read.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
-import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import type { FactsHistory } from '../../model/facts.ts';
@@ -112,7 +112,7 @@ async function run(
       if (done.length > 0 || wasUnfinished)
         await publish(options, history, done, (rest) => write({ ...rest, refused }));
       else {
-        discard(unfinished(options));
+        remove(unfinished(options));
         write({ refused });
       }
       throw one;
@@ -165,7 +165,7 @@ async function publish(
     return { ...result, impact, seconds: steps.seconds };
   });
   const isFine = !options.build || (await all.do('build', () => buildSite(options)));
-  if (isFine) discard(unfinished(options));
+  if (isFine) remove(unfinished(options));
   write({
     releases,
     guides: looked instanceof InputError ? looked.problems : null,

@@ -1,6 +1,7 @@
 import type { Finding } from '../../changes/plausible.ts';
+import { remove } from '../../io/put-in-place.ts';
 import { openReleases } from '../../io/releases/open.ts';
-import { discard, scratchFolder } from '../../io/scratch.ts';
+import { scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import { changesText } from '../../report/release.ts';
@@ -83,7 +84,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     return count('refused') + count('unreadable') === 0;
   } finally {
     source.close();
-    discard(root);
+    remove(root);
   }
 }
 

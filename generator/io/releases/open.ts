@@ -4,8 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { isVersion } from '../../model/version.ts';
 import { failureAt, inFile } from '../../shared/problem.ts';
 import { runGit } from '../programs.ts';
+import { remove } from '../put-in-place.ts';
 import { displayPath, isFile, isFolder } from '../read.ts';
-import { discard, scratchFolder } from '../scratch.ts';
+import { scratchFolder } from '../scratch.ts';
 import { type FetchedTag, type ReleaseSource, unpack } from './source.ts';
 import { isAddress, TaggedReleases } from './tags.ts';
 
@@ -63,7 +64,7 @@ export function untaggedRelease(place: string, version: string | null, day: stri
     return ofFolder(path, { version: tag, commit: null, time: dayTime ?? now }, () => {});
   }
   const work = scratchFolder('archive');
-  const close = (): void => discard(work);
+  const close = (): void => remove(work);
   try {
     const { folder, commit, time } = unpacked(path, shown, work);
     return ofFolder(folder, { version: tag, commit, time: dayTime ?? time }, close);

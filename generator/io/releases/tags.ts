@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compareVersions, isVersion } from '../../model/version.ts';
 import { failureAt, InputError, inFile, inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { runGit } from '../programs.ts';
+import { remove } from '../put-in-place.ts';
 import { displayPath, isTaken } from '../read.ts';
-import { discard, scratchFolder } from '../scratch.ts';
+import { scratchFolder } from '../scratch.ts';
 import { type FetchedTag, type ReleaseSource, type ReleaseTag, unpack } from './source.ts';
 
 /** Whether a place is an address of git's, and not a path: `https://…`, `ssh://…`, `git@host:path`. */
@@ -52,7 +53,7 @@ export class TaggedReleases implements ReleaseSource {
   }
 
   close(): void {
-    discard(this.#work);
+    remove(this.#work);
   }
 
   fetched(tags: readonly ReleaseTag[]): readonly FetchedTag[] {
@@ -64,7 +65,7 @@ export class TaggedReleases implements ReleaseSource {
   layOut({ version, commit }: ReleaseTag): string {
     const folder = join(this.#work, 'release');
     const archive = join(this.#work, 'release.tar');
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
     this.#git(['archive', '--format=tar', `--output=${archive}`, commit ?? ''], 'cannot be read', version);
     const failed = unpack(archive, folder);
     if (failed !== null) throw this.#failure(version, `cannot be unpacked (${failed})`);

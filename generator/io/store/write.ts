@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Manifest, ManifestFile } from '../../model/manifest.ts';
 import { sha256 } from '../digest.ts';
 import { manifestName, manifestText } from '../manifest.ts';
+import { remove } from '../put-in-place.ts';
 import { compareText, errorCode, hasBytes, isFolder, isTaken } from '../read.ts';
 
 /** One file of a version that is to be stored. */
@@ -57,7 +58,7 @@ const begun = '.new-';
  */
 export function changeTogether(specs: string, changes: FileChanges): void {
   finishPending(specs);
-  for (const name of namesIn(specs, begun)) rmSync(join(specs, name), { recursive: true, force: true });
+  for (const name of namesIn(specs, begun)) remove(join(specs, name));
   const changed = [...changes].filter(([path, bytes]) => !hasBytes(join(specs, path), bytes));
   if (changed.length === 0) return;
   const id = randomUUID();
@@ -75,7 +76,7 @@ export function finishPending(specs: string): void {
   for (const name of namesIn(specs, due)) {
     const pending = join(specs, name);
     for (const path of filesBelow(pending)) put(join(pending, path), join(specs, path));
-    rmSync(pending, { recursive: true, force: true });
+    remove(pending);
   }
 }
 

@@ -33,8 +33,8 @@ function unlisted(command: Command, words: readonly Word[], locate: Locate): Pro
     return [
       unknownName(locate(word.pos), word.value, values, argument.name.toLowerCase(), {
         of: `for \`${command.path.join(' ')}\``,
-        why: `it takes ${codeList(values)}`,
-        remedy: near === undefined ? 'use one of these' : meant(word.text, near),
+        why: near === undefined ? null : `it takes ${codeList(values)}`,
+        remedy: near === undefined ? `use one of ${codeList(values)}` : meant(word.text, near),
       }),
     ];
   });
@@ -93,8 +93,8 @@ export function schemeProblems(
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//.exec(word?.value ?? '')?.[1];
   if (!word || scheme === undefined || known.length < 2 || [...known, 'http', 'https'].includes(scheme)) return [];
   const what = `gives \`${path.join(' ')}\` an argument that begins with \`${scheme}://\``;
-  const why = `it knows ${codeList(known.map((one) => `${one}://`))}`;
-  return [warning(locate(word.pos), what, why, 'use one of these, or a name without one')];
+  const schemes = codeList(known.map((one) => `${one}://`));
+  return [warning(locate(word.pos), what, null, `use one of ${schemes}, or a name without one`)];
 }
 
 /** What texts say can't be given together. */

@@ -41,8 +41,8 @@ export function valueProblem(flag: Flag, { value, text }: Word, spot: Spot): Pro
       of,
       // What only the text says may be let pass by the program, which then does something else.
       severity: allowedValues ? 'error' : 'warning',
-      why: `it takes ${codeList(allowed)}`,
-      remedy: near === null ? 'use one of these' : instead(other, near),
+      why: near === null ? null : `it takes ${codeList(allowed)}`,
+      remedy: near === null ? `use one of ${codeList(allowed)}` : instead(other, near),
     });
   }
   const what = `invalid value \`${value}\` ${of}`;

@@ -218,7 +218,7 @@ function statesIn(text: string, { api }: Lookup, locate: Locate): Problem[] {
       cells.find(({ index }) => index === column) ??
       cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
     if (!cell || !/^[a-z]+$/i.test(cell[0])) return [];
-    const more = { of: 'of a workload', why: `it's one of ${codeList(allowed)}`, otherwise: 'write one of these' };
+    const more = { of: 'of a workload', otherwise: `write one of ${codeList(allowed)}` };
     return [unknownName(locate(start + cell.index), cell[0], allowed, 'status', more)];
   });
 }

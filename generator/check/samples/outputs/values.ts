@@ -28,8 +28,8 @@ export function valueProblems(value: string, field: SchemaNode | null, name: str
   const allowed = field ? valuesOf(field).toSorted() : [];
   if (allowed.length === 0 || allowed.includes(value)) return [];
   if (value === '' || /^<.*>$|^(?:\.{3}|…)/.test(value) || isPlaceholder(value)) return [];
-  const why = `it's one of ${codeList(allowed)}`;
-  return [unknownName(spot, value, allowed, 'value', { of: `of \`${name}\``, why, otherwise: 'write one of these' })];
+  const otherwise = `write one of ${codeList(allowed)}`;
+  return [unknownName(spot, value, allowed, 'value', { of: `of \`${name}\``, otherwise })];
 }
 
 /** Values that only a text lists: ``one of `running`, `stopped` or `error` ``. */

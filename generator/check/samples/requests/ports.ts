@@ -27,7 +27,7 @@ export function checkPorts({ sample: { kind, facts }, lookup: { api }, guide, lo
       const remedy =
         only !== undefined && other === undefined
           ? meant(address.text, address.text.replace(`:${port}`, `:${only}`))
-          : 'use one of these, or open that port';
+          : `use one of ${opened.join(', ')}, or open that port`;
       return [warning(locate(address.at, lines), what, `the guide opens ${opened.join(', ')}`, remedy)];
     }),
   );
