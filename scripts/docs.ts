@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { failureOf, newProgram } from '../generator/commands/command-line.ts';
+import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
 import { displayed, projectRoot } from '../generator/commands/inputs.ts';
+import { collected } from '../generator/commands/options.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
@@ -93,11 +94,7 @@ const configured = ['--config <file>', 'configuration of the site', path.join(pr
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
-  .option(
-    '--version <version>',
-    'build this version; may be given several times',
-    (name: string, others: string[] = []) => [...others, name],
-  )
+  .option('--version <version>', 'build this version; may be given several times', collected)
   .option('--root', 'build what belongs to no version')
   .option('--out <dir>', 'folder of the site', path.join(projectRoot, 'dist'))
   .option('--specs <dir>', 'folder of the versions', path.join(projectRoot, 'specs'))
@@ -112,4 +109,4 @@ program
   .option(...configured)
   .action(verify);
 const args = process.argv.slice(2);
-process.exitCode = (await failureOf(program, args.length === 0 ? ['build'] : args)) ?? process.exitCode;
+await runCommandLine(args.length === 0 ? ['build'] : args, program);

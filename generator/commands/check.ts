@@ -23,9 +23,9 @@ import { writePages } from './generate.ts';
 import { displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
 /** What a check depends on. */
-export interface LookOptions extends GenerateOptions {
+interface LookOptions extends GenerateOptions {
   /** Also ask addresses outside the site. */
-  readonly external: boolean;
+  readonly external?: boolean;
   /** Folder for the answers of other hosts. */
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
@@ -38,10 +38,10 @@ export interface LookOptions extends GenerateOptions {
 
 export interface CheckOptions extends LookOptions {
   /** Spell out what messages count. */
-  readonly list: boolean;
+  readonly list?: boolean;
   readonly format: ReportFormat;
-  /** File for the report; null: the terminal. */
-  readonly output: string | null;
+  /** File for the report. Default: the terminal. */
+  readonly output?: string;
 }
 
 /**
@@ -50,22 +50,22 @@ export interface CheckOptions extends LookOptions {
  */
 export async function check(options: CheckOptions): Promise<boolean> {
   const report = await reportOf(options);
-  const text = format(report, options.format, options.list);
-  if (options.output !== null) writeReport(options.output, text);
+  const text = format(report, options.format, options.list ?? false);
+  if (options.output !== undefined) writeReport(options.output, text);
   // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
-  if (options.format === 'human' || options.output !== null) say(checkSummary(report.data));
+  if (options.format === 'human' || options.output !== undefined) say(checkSummary(report.data));
   return isFine(report.data.findings, options.strict);
 }
 
-export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
+export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict = false): boolean {
   return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
 /** Everything that the checks find, what cannot be read included. */
 export async function reportOf(options: LookOptions): Promise<ReturnType<typeof checkReport>> {
-  const { strict } = options;
+  const { strict = false } = options;
   let sources: Sources = null;
   try {
     const config = await configOf(options);
@@ -97,7 +97,7 @@ async function findProblems(
   const input = {
     ...(await prepare(options, config, true)),
     // A program may change without its path changing.
-    ...(options.lastRun && options.program === null && { remember: options.lastRun.begin(basis) }),
+    ...(options.lastRun && options.program === undefined && { remember: options.lastRun.begin(basis) }),
   };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;

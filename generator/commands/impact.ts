@@ -18,15 +18,15 @@ import { displayed, type GenerateOptions } from './inputs.ts';
 import { prepareGuides } from './prepare.ts';
 import { recordedDifference } from './recorded.ts';
 
-interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
+export interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
   readonly format: DifferenceFormat;
   /** Also list what is only counted, and new fields at any depth. */
-  readonly all: boolean;
+  readonly all?: boolean;
 }
 
 /** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
 export async function impact(versions: readonly [from: string, to: string], options: ImpactOptions): Promise<void> {
-  const { specs, all } = options;
+  const { specs, all = false } = options;
   const history = readHistory(join(specs, historyName));
   // Before anything that takes longer: a version may be misspelled.
   const difference = recordedDifference(specs, versions, history);
@@ -43,8 +43,7 @@ interface ReadGuides {
 
 /** @throws {InputError} where there are no guides, and for those that can't be read */
 export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ReadGuides> {
-  const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
-  const input = prepareGuides(given, await configOf(options));
+  const input = prepareGuides(options, await configOf(options));
   const { files } = input.guides;
   if (files.length === 0)
     throw failureAt(inFile(displayed(options.guides)), {

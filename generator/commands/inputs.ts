@@ -12,25 +12,24 @@ import { besidesProgram } from '../shared/program-files.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {
-  /** Folder of sources, or null for the latest version under `specs`. */
-  readonly source: string | null;
+  /** Folder of sources. Default: the latest version under `specs`. */
+  readonly source?: string;
   /** Tag of a checkout whose folder is not named after it. */
-  readonly tag: string | null;
+  readonly tag?: string;
   /** Executable whose help texts replace the command files. */
-  readonly program: string | null;
+  readonly program?: string;
   /** Commands of the program without pages, as words after its name. */
   readonly skip?: readonly string[];
   readonly specs: string;
   readonly guides: string;
   readonly config: string;
-  readonly out: string;
-  readonly strict: boolean;
+  /** Folder to write. Default: site/generated. */
+  readonly out?: string;
+  readonly strict?: boolean;
   /** Kinds of source that must be there. */
   readonly require?: readonly SourceKind[];
   /** Files or folders that take the place of a search. */
   readonly use?: ChosenSources;
-  /** File that a watching run writes what all checks find to, as JSON. */
-  readonly findings?: string;
   /** Run by `--watch`: somebody is changing the sources just now. */
   readonly isEditing?: boolean;
 }
@@ -55,9 +54,9 @@ export function sourceFolder(
   { source, program, specs, config: file }: GenerateOptions,
   { heldBack }: Pick<Config, 'heldBack'>,
 ): { folder: string; display: string } | null {
-  if (source !== null) return { folder: resolve(source), display: '' };
+  if (source !== undefined) return { folder: resolve(source), display: '' };
   // The versions of the store are those of the configured program, and this may be any.
-  if (program !== null) return null;
+  if (program !== undefined) return null;
   const { folder, manifest } = latestStored(resolve(specs), Object.keys(heldBack), displayed(file));
   return { folder, display: `specs/${manifest.version}` };
 }
@@ -91,7 +90,7 @@ export function sourcesDigest(options: GenerateOptions, config: Config, folder: 
   const words = wordsFile(options, config);
   return digestOf([
     ['sources', folder === null ? '' : filesDigest(folder, options.use)],
-    ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
+    ['folder', options.source === undefined ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
     // Pages of a program are never taken for those of the sources alone.
     ['program', options.program ?? ''],
     // Guides are checked against several versions, and pages tell of all that are on record.

@@ -26,7 +26,7 @@ export interface CheckedRoot {
 export async function checkRoot(paths: BuildPaths): Promise<CheckedRoot | null> {
   const made: CheckedRoot[] = [];
   await check({
-    ...{ ...rootOptions(paths), external: false, cache: '', list: false, format: 'human', output: null, write: true },
+    ...{ ...rootOptions(paths), cache: '', format: 'human', write: true },
     wrote: (_, printed) => {
       made.push({ site: printed.siteData, changed: changedEntities(printed) });
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Finding } from '../../changes/plausible.ts';
 import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts';
 import type { Config } from '../../config/schema.ts';
 import type { ChosenSources } from '../../io/discover.ts';
@@ -26,17 +27,23 @@ import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
-import { type Expectations, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Steps } from './steps.ts';
 
 /** What a release is documented by. */
-export interface Context extends Expectations {
+export interface Context {
   readonly source: ReleaseSource;
+  /** The source, as messages call it. */
+  readonly shown: string;
+  /** Folder of the store. */
+  readonly root: string;
   /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
   readonly config: Config;
   /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
+  /** What of that which looks wrong is meant. @throws {InputError} for the rest */
+  readonly accept: (findings: readonly Finding[], version: string, at: string) => readonly Acceptance[];
 }
 
 /** A release that's in the store now. */
@@ -60,11 +67,11 @@ export async function documentRelease(
     ({ files }) => `${files.length} files`,
   );
   const recorded = recordedTags(known, source.tags);
-  const predecessor = predecessorOf(tag, [...recorded, tag]);
+  const predecessor = predecessorOf(tag, recorded);
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
   const accepted = await steps.do(
     'compare',
-    () => (hasReference ? judge(context, read, predecessor, known) : []),
+    async () => (hasReference ? context.accept(await judge(read, at, predecessor, known, root), tag.version, at) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
   const pages = hasReference ? await steps.do('pages', () => pagesOf(context, read, at), String) : 0;
@@ -74,7 +81,7 @@ export async function documentRelease(
     : new Map();
   const history = await steps.do('store', () => {
     const isRecorded = known.releases.some(({ version }) => version === tag.version);
-    const all = isRecorded ? known : withRelease(known, read.facts, predecessor, successorsOf(tag, recorded));
+    const all = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
     changeTogether(root, new Map([...changes, ...historyChanges(all)]));
     return all;
   });
@@ -143,7 +150,7 @@ function storing(
   origin: string,
 ): FileChanges {
   const known = versions.map(({ manifest }) => taggedOf(manifest));
-  const name = predecessorOf(tag, [...known, tag]);
+  const name = predecessorOf(tag, known);
   const before = versions.find(({ manifest }) => manifest.version === name);
   const about: Omit<Manifest, 'files'> = {
     version: tag.version,

@@ -2,7 +2,6 @@ import type { Finding } from '../../changes/plausible.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import { discard, scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
-import type { Acceptance } from '../../model/change-history.ts';
 import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe, InputError } from '../../shared/problem.ts';
@@ -48,9 +47,11 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     const guides = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
-      ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid', accepted: [] },
-      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...assumed(found.get(version))],
-      found: (version, findings) => void found.set(version, findings),
+      ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid' },
+      accept: (findings, version) => {
+        found.set(version, findings);
+        return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
+      },
     };
     let history = recordedHistory(root);
     const outcomes: Outcome[] = [];
@@ -85,8 +86,4 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     source.close();
     discard(root);
   }
-}
-
-function assumed(findings: readonly Finding[] = []): Acceptance[] {
-  return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
 }
