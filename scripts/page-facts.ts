@@ -12,8 +12,8 @@ const inline = new Set(
 );
 /** Elements whose text nobody reads. */
 const unread = new Set(['script', 'style', 'template', 'svg', 'title']);
-/** Attributes that are read out or shown, and what recordings call them. */
-const labels = { alt: 'alt', 'aria-label': 'ariaLabel', placeholder: 'placeholder', title: 'title' };
+/** Attributes that are read out or shown. */
+const labels = ['alt', 'aria-label', 'placeholder', 'title'];
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -53,9 +53,9 @@ export function documentFacts(html: string): Facts {
 }
 
 function labelLines(attributes: Attributes): string[] {
-  return Object.entries(labels).flatMap(([name, called]) => {
+  return labels.flatMap((name) => {
     const value = attributes[name];
-    return value === undefined ? [] : [`${called}: ${oneLine(value)}`];
+    return value === undefined ? [] : [`${name}: ${oneLine(value)}`];
   });
 }
 

@@ -3,7 +3,6 @@ import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
-import { perObject } from '../shared/per-object.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
@@ -133,27 +132,12 @@ function followed(
   return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
 }
 
-/** What was renamed between neighbours, which is asked for by each comparison that goes over them. */
+/** New keys by old ones of what was renamed between neighbours. */
 function renamedIn(before: VersionFacts, after: VersionFacts, moves: Successors): Successors {
-  const known = renames(moves)(before.entities)(after.entities);
-  // Which sources are missing matters as well.
-  const sources = `${before.missing} ${after.missing}`;
-  const found =
-    known.get(sources) ??
-    new Map(
-      pairUp(before, after, moves).pairs.flatMap(([one, other]) =>
-        one.key === other.key ? [] : [[one.key, other.key]],
-      ),
-    );
-  known.set(sources, found);
-  return found;
+  return new Map(
+    pairUp(before, after, moves).pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])),
+  );
 }
-
-const renames = perObject((_moves: Successors) =>
-  perObject((_before: VersionFacts['entities']) =>
-    perObject((_after: VersionFacts['entities']) => new Map<string, Successors>()),
-  ),
-);
 
 /**
  * The version since which it's as it is after the change.

@@ -63,11 +63,8 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
       const { changes } = difference;
       const touches = toucher({ changes, before, after });
       const guides = site.model.guides.map((guide) => {
-        const mentioned = mentions.of(guide);
-        return {
-          ...{ mentions: mentioned, samples: guide.samples },
-          touches: touches(mentioned, mentions.sitesOf(guide)),
-        };
+        const mentioned = mentions(guide);
+        return { mentions: mentioned, samples: guide.samples, touches: touches(mentioned) };
       });
       return impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep });
     },

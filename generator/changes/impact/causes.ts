@@ -5,9 +5,9 @@ import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Difference } from '../between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
-import type { Touch } from './differing.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
 import { shownValues } from './shown-values.ts';
+import type { Touch } from './touches.ts';
 import { unmentioned } from './unmentioned.ts';
 
 /** A guide with all that it mentions. */
