@@ -87,18 +87,17 @@ async function findProblems(
   sources: Sources,
 ): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[] }> {
   const started = performance.now();
-  // Taken first: what changes meanwhile is not what is read.
-  const basis = sourcesDigest(options, config, sources?.folder ?? null);
+  // A program may change without its path changing. Taken first: what changes meanwhile is not what is read.
+  const remember =
+    options.program === undefined
+      ? options.lastRun?.begin(sourcesDigest(options, config, sources?.folder ?? null))
+      : undefined;
   // Loaded only when there is something to do.
   const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
     import('../pipeline.ts'),
     import('./prepare.ts'),
   ]);
-  const input = {
-    ...(await prepare(options, config, true)),
-    // A program may change without its path changing.
-    ...(options.lastRun && options.program === undefined && { remember: options.lastRun.begin(basis) }),
-  };
+  const input = { ...(await prepare(options, config, true)), ...(remember && { remember }) };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;
   const write = (found: readonly Problem[]): void => {
