@@ -71,7 +71,8 @@ export function addPageCommands(program: Command): void {
     .option('--output <file>', 'write the report to a file')
     .addOption(cacheOption())
     .action(async (options: CheckOptions) => {
-      if (!(await (await import('./check.ts')).check(options))) process.exitCode = 1;
+      const { isFine } = await (await import('./check.ts')).check(options);
+      if (!isFine) process.exitCode = 1;
     });
 
   reading(

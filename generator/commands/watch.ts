@@ -64,7 +64,8 @@ async function inputPaths(options: GenerateOptions): Promise<string[]> {
 async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
   const cache = join(projectRoot, '.cache');
   try {
-    const report = await reportOf({ ...options, isEditing: true, lastRun, cache, write: true, wrote: say });
+    const { report, written } = await reportOf({ ...options, isEditing: true, lastRun, cache, write: true });
+    if (written) say(written.line);
     complain(format(report, 'human', false));
     if (!isFine(report.data.findings, options.strict)) say('nothing was written; waiting for a change');
     if (options.findings !== undefined) writeReport(options.findings, format(report, 'json', false));
