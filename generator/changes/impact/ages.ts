@@ -36,9 +36,7 @@ export function guideAges(
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
     const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;
-    const [before, after] = isCompared ? [history.factsOf(reviewed), history.factsOf(version)] : [];
-    if (!before || !after) return null;
-    return toucher({ changes: changesBetween(history, [reviewed, version], options).changes, before, after });
+    return isCompared ? toucher(changesBetween(history, [reviewed, version], options)) : null;
   };
   const isShown = ({ id, version: since }: Change): boolean =>
     changes.find((release) => release.version === since)?.changes.some((change) => change.id === id) === true;

@@ -2,6 +2,7 @@ import type { Change } from '../../model/changes.ts';
 import { type EntityKey, type EntityType, nameKey } from '../../model/entity.ts';
 import type { FactEntity, VersionFacts } from '../../model/facts.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
+import type { Difference } from '../between.ts';
 import { lastWord } from '../verdict.ts';
 
 /** A change, and a place in a guide that it concerns. */
@@ -13,12 +14,7 @@ export interface Touch {
 /** Finds what of a guide a difference touches, by all that the guide mentions. */
 export type Toucher = (mentions: readonly Mention[]) => Touch[];
 
-/** What differs between two versions. */
-interface Differing {
-  readonly changes: readonly Change[];
-  readonly before: VersionFacts;
-  readonly after: VersionFacts;
-}
+type Differing = Pick<Difference, 'changes' | 'before' | 'after'>;
 
 /** What a mention means in the older version: several things where the API has the same in several places. */
 type Meaning = (mention: Mention) => readonly FactEntity[];

@@ -6,7 +6,6 @@ import type { ReleaseSource } from '../../io/releases/source.ts';
 import { discard } from '../../io/scratch.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
-import type { FactsHistory } from '../../model/facts.ts';
 import { format } from '../../report/index.ts';
 import { changesText, type ReleaseResult, type ReleaseRun, releaseReport } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
@@ -17,7 +16,7 @@ import { projectRoot, unfinishedName } from '../inputs.ts';
 import { recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
 import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
 import { type AcceptanceFile, readAcceptances, refuseImplausible } from './judge.ts';
-import { type Context, type DoneRelease, documentRelease } from './one-release.ts';
+import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
 
 /** Options of `release`, as the command line has them. */
@@ -102,23 +101,22 @@ async function run(
     chosen: options.use ?? {},
     accept: (findings, version, at) => refuseImplausible(findings, named, acceptances.get(version) ?? [], at),
   };
-  const done: Done[] = [];
+  const done: DocumentedRelease[] = [];
   for (const tag of fetched) {
     say(tag.version);
-    const steps = new Steps();
     if (options.build) writeReport(unfinished(options), '');
-    const one = await orRefusal(documentRelease(context, tag, history, steps));
+    const one = await orRefusal(documentRelease(context, tag, history, new Steps()));
     if (one instanceof InputError) {
       const isWorth = done.length > 0 || wasUnfinished;
       if (!isWorth) discard(unfinished(options));
-      const published = isWorth ? await publish(options, history, done) : nothing;
+      const published = isWorth ? await publish(options, done) : nothing;
       return { ...published, refused: { version: tag.version, problems: one.problems }, refusal: one };
     }
     history = one.history;
     report(one.result.warnings);
-    done.push({ result: one.result, steps });
+    done.push(one.result);
   }
-  return await publish(options, history, done);
+  return await publish(options, done);
 }
 
 /** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
@@ -132,15 +130,10 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   });
 }
 
-interface Done {
-  readonly result: DoneRelease['result'];
-  readonly steps: Steps;
-}
-
 /** What follows once the releases are in the store: changes, guides, site, report. */
-async function publish(options: ReleaseOptions, history: FactsHistory, done: readonly Done[]): Promise<Run> {
+async function publish(options: ReleaseOptions, done: readonly DocumentedRelease[]): Promise<Run> {
   const all = new Steps();
-  if (done.length > 0) say(done.length === 1 ? `${done[0]?.result.version}, after it` : `All ${done.length}`);
+  if (done.length > 0) say(done.length === 1 ? `${done[0]?.version}, after it` : `All ${done.length}`);
   const looked =
     done.length === 0
       ? null
@@ -149,12 +142,11 @@ async function publish(options: ReleaseOptions, history: FactsHistory, done: rea
           () => orRefusal(readGuides(options)),
           (found) => (found instanceof InputError ? 'can’t be read' : ''),
         );
-  const releases = done.map(({ result, steps }): ReleaseResult => {
-    const { difference } = result;
-    const impact =
-      difference && looked && !(looked instanceof InputError) ? looked.impactOf(difference, history, false) : null;
-    say(`${result.version}: ${changesText({ ...result, impact })}`);
-    return { ...result, impact, seconds: steps.seconds };
+  const releases = done.map((one): ReleaseResult => {
+    const { difference } = one;
+    const impact = difference && looked && !(looked instanceof InputError) ? looked(difference, false) : null;
+    say(`${one.version}: ${changesText({ ...one, impact })}`);
+    return { ...one, impact };
   });
   const isFine = !options.build || (await all.do('build', () => buildSite(options)));
   if (isFine) discard(unfinished(options));

@@ -47,10 +47,7 @@ export interface Context {
 }
 
 /** A release that's in the store now. */
-export interface DoneRelease {
-  readonly result: Omit<ReleaseResult, 'impact' | 'seconds'>;
-  readonly history: FactsHistory;
-}
+export type DocumentedRelease = Omit<ReleaseResult, 'impact'>;
 
 /** Reads one release, judges it, and writes it into the store with its history. Nothing is written where it's wrong. */
 export async function documentRelease(
@@ -58,7 +55,7 @@ export async function documentRelease(
   tag: FetchedTag,
   known: FactsHistory,
   steps: Steps,
-): Promise<DoneRelease> {
+): Promise<{ readonly result: DocumentedRelease; readonly history: FactsHistory }> {
   const { source, shown, root } = context;
   const at = `${shown}@${tag.version}`;
   const read = await steps.do(
@@ -87,11 +84,11 @@ export async function documentRelease(
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
   const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
-  const result: DoneRelease['result'] = {
+  const result: DocumentedRelease = {
     ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
     ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
-    ...{ pages, files: read.files.length },
+    ...{ pages, files: read.files.length, seconds: steps.seconds },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };

@@ -44,7 +44,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     const { tags: wanted } = options;
     if (wanted) refuseUnknownTags(wanted, source.tags, shown);
     const tags = source.fetched(source.tags.filter(({ version }) => wanted?.includes(version) ?? true));
-    const guides = await readGuides(options);
+    const impactOn = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
       ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid' },
@@ -66,7 +66,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
         history = extended;
         const keys = new Set(accepted.get(tag.version)?.map(({ key }) => key));
         const open = (found.get(tag.version) ?? []).filter(({ key }) => !keys.has(key));
-        const impact = result.difference && guides.impactOf(result.difference, history, false);
+        const impact = result.difference && impactOn(result.difference, false);
         const refused = open.length === 0 ? '' : `; refused: ${open.map(({ key }) => key).join(', ')}`;
         const pages = result.outcome === 'documented' ? `${counted(result.pages, 'page')}; ` : '';
         line(`${pages}${changesText({ ...result, impact })}${refused}`);
