@@ -191,12 +191,11 @@ async function askOutside(
   const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
   const file = join(places.cache, 'external.json');
   const kept = new Map(Object.entries(readAnswers(file)));
-  const answers = new Map<string, Answer>();
-  for (const url of plan.urls) {
-    const known = kept.get(url);
-    if (known && Date.now() - known.at < (isGood(known.answer) ? keep * 24 * hour : Math.min(hour, keep * 24 * hour)))
-      answers.set(url, known.answer);
-  }
+  const [longest, now] = [keep * 24 * hour, Date.now()];
+  const fresh = [...kept].filter(
+    ([, { answer, at }]) => now - at < (isGood(answer) ? longest : Math.min(hour, longest)),
+  );
+  const answers = new Map(fresh.map(([url, { answer }]) => [url, answer]));
   const unknown = plan.urls.filter((url) => !answers.has(url));
   const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
   for (const [url, answer] of await askAll(unknown, options)) {

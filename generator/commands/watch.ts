@@ -27,7 +27,7 @@ export async function watch(options: WatchOptions): Promise<void> {
   const run = async (): Promise<void> => {
     const fresh = (await inputPaths(options)).filter((path) => !watched.has(path));
     // Start watching before each run, so no change is missed.
-    if (fresh.length > 0) await watchFiles(fresh, changed, unseen);
+    if (fresh.length > 0) await watchFiles(fresh, changed);
     for (const path of fresh) watched.add(path);
     await attempt(options, lastRun);
   };
@@ -40,10 +40,6 @@ export async function watch(options: WatchOptions): Promise<void> {
   running = run();
   await running;
   say('watching specs, guides, templates and the configuration');
-}
-
-function unseen(cause: unknown): void {
-  complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`);
 }
 
 /** Files and folders that the output follows from: as far as a broken configuration tells. */
@@ -82,11 +78,7 @@ async function attempt(options: WatchOptions, lastRun: LastRun): Promise<void> {
  * @param paths absolute
  * @returns when watching has started
  */
-async function watchFiles(
-  paths: readonly string[],
-  changed: () => void,
-  failed: (cause: unknown) => void,
-): Promise<void> {
+async function watchFiles(paths: readonly string[], changed: () => void): Promise<void> {
   const folders = new Set(paths.map((path) => dirname(path)));
   const isWatched = (path: string): boolean =>
     folders.has(resolve(path)) || paths.some((watched) => isWithin(path, watched));
@@ -98,7 +90,7 @@ async function watchFiles(
     // A folder above changes whenever something in it does.
     if (paths.some((watched) => isWithin(path, watched))) changed();
   });
-  watcher.on('error', failed);
+  watcher.on('error', (cause) => complain(`thv-docs: not all changes can be seen: ${String(cause)}\n`));
   await new Promise<void>((ready) => watcher.once('ready', ready));
 }
 

@@ -75,7 +75,7 @@ export function pageVersions(
     const versions = new Map<string, { readonly found: Elsewhere; readonly in: string[] }>();
     for (const target of targets) {
       const usual = lacking[target.version] ?? { to: entityUrl({ page, anchor }) };
-      const found = placeOf(at, anchor, { page, target, usual, places });
+      const found = placeOf(at, [page, anchor], target, usual, places);
       if (found.to === usual.to && found.isGone === usual.isGone) continue;
       const key = `${found.isGone} ${found.to}`;
       const same = versions.get(key) ?? { found, in: [] };
@@ -101,25 +101,20 @@ class VersionSets {
   }
 }
 
-interface Target {
-  readonly page: string;
-  readonly target: VersionListing;
-  /** What holds where nothing else is said. */
-  readonly usual: Elsewhere;
-  readonly places: EntityPlaces;
-}
-
-function placeOf({ key, from }: Anchor, anchor: string, { page, target, usual, places }: Target): Elsewhere {
-  if (key === undefined) return headingIn(target, page, anchor, usual);
-  const isThere = places.entityIn(key, target.version) !== undefined;
+/** @param usual what holds where nothing else is said */
+function placeOf(
+  { key, from }: Anchor,
+  [page, anchor]: readonly [page: string, anchor: string],
+  { version, pages }: VersionListing,
+  usual: Elsewhere,
+  places: EntityPlaces,
+): Elsewhere {
+  const ids = pages.get(page)?.ids;
+  // A heading is the same thing in every version whose page has it.
+  if (key === undefined) return ids?.has(anchor) === false ? { to: page, isGone: true } : usual;
+  const isThere = places.entityIn(key, version) !== undefined;
   // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
-  if (!isThere && target.pages.get(page)?.ids.has(anchor)) return usual;
-  return places.find(key, from, target.version);
-}
-
-/** A heading is the same thing in every version whose page has it. */
-function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
-  return target.pages.get(page)?.ids.has(anchor) !== false ? usual : { to: page, isGone: true };
+  return !isThere && ids?.has(anchor) ? usual : places.find(key, from, version);
 }
 
 /** What the latest version lacks, each with the last version that had it. @param listings newest first */
