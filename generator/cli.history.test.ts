@@ -8,7 +8,7 @@ import { folderOf, readTree } from './testing/folders.ts';
 import { commitAll, newRepository, runGit } from './testing/repositories.ts';
 
 const pages = (...flags: readonly string[]): string =>
-  commandPage('hive', `\n### Options\n\n\`\`\`\n${flags.join('\n')}\n\`\`\`\n`);
+  commandPage('hive').replace('  -h, --help', [...flags, '$&'].join('\n'));
 const size = '      --size int   Number of cells (default 6)';
 const smaller = '      --size int   Number of cells (default 4)';
 const wax = '      --wax        Also makes wax';

@@ -1,5 +1,6 @@
-import { goesOn, runCommandLine } from './commands/command-line.ts';
+import { runCommandLine } from './commands/command-line.ts';
 import { withShownFiles } from './commands/config.ts';
+import { goesOn } from './commands/page-commands.ts';
 import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';
 
@@ -14,4 +15,4 @@ function handleUncaught(cause: unknown): void {
 
 process.on('uncaughtException', handleUncaught);
 process.on('unhandledRejection', handleUncaught);
-process.exitCode = await runCommandLine(process.argv.slice(2));
+await runCommandLine(process.argv.slice(2));

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
 import { readOptions } from '../site/command-line.ts';
-import { type Facts, factsOf, withoutHash } from './page-facts.ts';
+import { factsOf, withoutHash } from './page-facts.ts';
 
 /*
  * npm run compare -- [--all] OLD NEW
  *
- * Compares two built sites: files, and of each what readers and programs see of it. A change that is the same on many
- * pages is printed once. Ends with code 1 where something differs.
+ * Compares two built sites, or two folders of oracle.ts: files, and of each what readers and programs see of it. A change
+ * that is the same on many pages is printed once. Ends with code 1 where something differs.
  */
 
 type Contents = ReadonlyMap<string, Buffer>;
@@ -44,25 +44,15 @@ export interface Comparison {
 }
 
 export function compareSites(old: Contents, fresh: Contents): Comparison {
-  const differing = (some: Contents, others: Contents): Map<string, Facts> =>
-    new Map(
-      [...some]
-        .filter(([file, content]) => !others.get(file)?.equals(content))
-        .map(([file, content]) => [file, factsOf(file, content) ?? {}]),
-    );
-  return compareFacts(differing(old, fresh), differing(fresh, old));
-}
-
-/** @param old What is seen of each file. Files that are in neither map are equal. */
-export function compareFacts(old: ReadonlyMap<string, Facts>, fresh: ReadonlyMap<string, Facts>): Comparison {
-  const missing = (some: ReadonlyMap<string, Facts>, others: ReadonlyMap<string, Facts>): string[] =>
-    [...some.keys()].filter((file) => !others.has(file));
+  const missing = (some: Contents, others: Contents): string[] => [...some.keys()].filter((file) => !others.has(file));
   const aspects = new Map<string, Map<string, Group & { readonly files: Map<string, number> }>>();
-  for (const [file, was] of old) {
-    const is = fresh.get(file);
-    for (const aspect of is ? new Set([...Object.keys(was), ...Object.keys(is)]) : []) {
+  for (const [file, content] of old) {
+    const now = fresh.get(file);
+    if (!now || now.equals(content)) continue;
+    const [was, is] = [factsOf(file, content) ?? {}, factsOf(file, now) ?? {}];
+    for (const aspect of new Set([...Object.keys(was), ...Object.keys(is)])) {
       const groups = aspects.get(aspect) ?? new Map<string, never>();
-      for (const [before, after] of changesBetween(aspect, was[aspect] ?? [], is?.[aspect] ?? [])) {
+      for (const [before, after] of changesBetween(aspect, was[aspect] ?? [], is[aspect] ?? [])) {
         const key = JSON.stringify([before, after]);
         const group = groups.get(key) ?? { before, after, files: new Map<string, number>() };
         group.files.set(file, (group.files.get(file) ?? 0) + 1);

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { failureOf, newProgram } from '../generator/commands/command-line.ts';
+import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
 import { displayed, projectRoot } from '../generator/commands/inputs.ts';
+import { collected } from '../generator/commands/options.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
@@ -19,26 +20,20 @@ import { siteFaults } from './build/verify.ts';
  * `thv-docs verify` come here too, since the generator knows nothing of site/.
  */
 
-interface BuildFlags {
+interface BuildFlags extends BuildPaths {
   readonly version?: readonly string[];
   readonly root?: boolean;
-  readonly out: string;
-  readonly specs: string;
-  readonly guides: string;
-  readonly config: string;
-  readonly generated: string;
 }
 
 async function build(flags: BuildFlags): Promise<void> {
   const started = Date.now();
   process.env.NODE_ENV = 'production';
-  const paths = pathsOf(flags);
   const config = await configOf(flags);
   const isPart = flags.root === true || flags.version !== undefined;
   const versions = (all: readonly StoreVersion[]) =>
     isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
   const wanted = { root: !isPart || flags.root === true, versions, isPart };
-  const done = await buildUnits(paths, config, wanted).catch((cause: unknown) => {
+  const done = await buildUnits(flags, config, wanted).catch((cause: unknown) => {
     if (cause instanceof InputError) throw cause;
     // Pages that can't be rendered, links that lead nowhere: the message holds the page.
     complain(`${cause instanceof Error ? cause.message : cause}\n`);
@@ -51,22 +46,11 @@ async function build(flags: BuildFlags): Promise<void> {
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = counted(done.versions, 'version');
-  if (done.isUnchanged) say(`${displayed(paths.out)} is up to date, with ${counts} (${seconds})`);
+  if (done.isUnchanged) say(`${displayed(flags.out)} is up to date, with ${counts} (${seconds})`);
   else
     say(
-      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(paths.out)} (${seconds})`,
+      `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(flags.out)} (${seconds})`,
     );
-}
-
-function pathsOf(flags: BuildFlags): BuildPaths {
-  const { specs, guides, config, generated, out } = flags;
-  return {
-    specs: path.resolve(specs),
-    guides: path.resolve(guides),
-    config: path.resolve(config),
-    generated: path.resolve(generated),
-    out: path.resolve(out),
-  };
 }
 
 function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
@@ -90,21 +74,20 @@ async function verify(folder: string, flags: { readonly config: string }): Promi
 }
 
 const program = newProgram();
-const configured = ['--config <file>', 'configuration of the site', path.join(projectRoot, 'docs.config.ts')] as const;
+/** Where a place is, from where the command runs. */
+const absolute = (place: string): string => path.resolve(place);
+const below = (name: string): string => path.join(projectRoot, name);
+const configured = ['--config <file>', 'configuration of the site', absolute, below('docs.config.ts')] as const;
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
-  .option(
-    '--version <version>',
-    'build this version; may be given several times',
-    (name: string, others: string[] = []) => [...others, name],
-  )
+  .option('--version <version>', 'build this version; may be given several times', collected)
   .option('--root', 'build what belongs to no version')
-  .option('--out <dir>', 'folder of the site', path.join(projectRoot, 'dist'))
-  .option('--specs <dir>', 'folder of the versions', path.join(projectRoot, 'specs'))
-  .option('--guides <dir>', 'folder of the guides', path.join(projectRoot, 'guides'))
+  .option('--out <dir>', 'folder of the site', absolute, below('dist'))
+  .option('--specs <dir>', 'folder of the versions', absolute, below('specs'))
+  .option('--guides <dir>', 'folder of the guides', absolute, below('guides'))
   .option(...configured)
-  .option('--generated <dir>', 'folder for page modules of the root', path.join(projectRoot, 'site/generated'))
+  .option('--generated <dir>', 'folder for page modules of the root', absolute, below('site/generated'))
   .action(build);
 program
   .command('verify')
@@ -113,4 +96,4 @@ program
   .option(...configured)
   .action(verify);
 const args = process.argv.slice(2);
-process.exitCode = (await failureOf(program, args.length === 0 ? ['build'] : args)) ?? process.exitCode;
+await runCommandLine(args.length === 0 ? ['build'] : args, program);

@@ -1,80 +1,73 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Judgement } from '../generator/bench/judge.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
 import { readOptions } from '../site/command-line.ts';
 import { createEngine } from '../site/search/local/engine.ts';
-import { compareFacts, describe, readSite } from './compare-dist.ts';
-import { type Facts, factsOf } from './page-facts.ts';
+import { readSite } from './compare-dist.ts';
 import { run } from './run.ts';
 
 /*
- * npm run oracle -- write|compare FOLDER [--releases DIR] [--only PART …] [--all]
+ * npm run oracle -- FOLDER [--releases DIR] [--questions FILE] [--only PART …]
  *
- * Records what the product says, and tells what it says differently later. Both start with a build. Parts:
+ * Writes what the product says into a new folder; `npm run compare` tells how two such folders differ. It starts with a
+ * build. Parts:
  *
- *   site      what `npm run compare` sees of this repository's pages, with their samples, Markdown and search records
- *   releases  the same of each release in a folder of checkouts, without guides
+ *   site      the built site of this repository
+ *   releases  that of each release in a folder of checkouts, without guides
  *   changes   what `thv-docs diff` says of each two neighbours of the recorded releases
  *   queries   the first answers to every judged query
- *   answers   what the tools for agents say to a fixed list of questions; `check_sample` and `upgrade_check` are asked
- *             about every seeded and every correct sample. The questions are part of the recording.
+ *   answers   what the tools for agents say to a list of questions; `check_sample` and `upgrade_check` are asked about
+ *             every seeded and every correct sample. For a second recording, name the questions.json of the first.
  *
  * Record the commit before a change in a clean checkout of it, which may need this script and those that it imports.
  */
-
-/** What is seen of each file, diff or answer, by its name. */
-type Record = Map<string, Facts>;
 
 interface Question {
   readonly tool: string;
   readonly arguments: { readonly [name: string]: unknown };
 }
 
-interface Recording {
-  readonly facts: readonly (readonly [string, Facts])[];
-  readonly questions: readonly Question[];
-}
-
 const project = path.join(import.meta.dirname, '..');
 const dist = path.join(project, 'dist');
 const allParts = ['site', 'releases', 'changes', 'queries', 'answers'];
-const usage = 'node scripts/oracle.ts write|compare FOLDER [--releases DIR] [--only PART …] [--all]';
+const usage = 'npm run oracle -- FOLDER [--releases DIR] [--questions FILE] [--only PART …]';
 
 function node(...args: readonly string[]): string {
   return run(project, process.execPath, args);
 }
 
-function recordSite(folder: string, name: string): Record {
-  const found: Record = new Map();
-  for (const [file, content] of readSite(folder)) {
-    // Files for agents are read through the tools.
-    if (file.startsWith('agents/')) continue;
-    const facts = factsOf(file, content);
-    if (facts) found.set(`${name}/${file}`, facts);
-  }
-  return found;
+/** Copies a built site. Files for agents are read through their tools, and build.json names digests of the code. */
+function recordSite(site: string, folder: string): void {
+  cpSync(site, folder, {
+    recursive: true,
+    filter: (file) => file !== path.join(site, 'agents') && path.basename(file) !== 'build.json',
+  });
 }
 
-function recordReleases(folder: string): Record {
-  const found: Record = new Map();
+function recordReleases(releases: string, folder: string): void {
   const work = mkdtempSync(path.join(project, '.cache', 'oracle-'));
   const [guides, generated, out] = [path.join(work, 'guides'), path.join(work, 'generated'), path.join(work, 'dist')];
   mkdirSync(guides);
   try {
-    for (const release of readdirSync(folder).sort()) {
-      const source = path.join(folder, release);
+    for (const release of readdirSync(releases).sort()) {
+      const source = path.join(releases, release);
       node('generator/cli.ts', 'generate', '--source', source, '--guides', guides, '--out', generated);
       node('site/build.ts', '--generated', generated, '--out', out);
-      for (const [file, facts] of recordSite(out, release)) found.set(file, facts);
+      recordSite(out, path.join(folder, release));
     }
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  return found;
+}
+
+/** Writes one record, a line for each thing that may differ by itself. */
+function write(folder: string, name: string, lines: readonly unknown[]): void {
+  mkdirSync(folder, { recursive: true });
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  writeFileSync(path.join(folder, name), `${texts.join('\n')}\n`);
 }
 
 interface Diff {
@@ -96,34 +89,18 @@ function diffs(): Map<string, Diff> {
   return found;
 }
 
-function recordDiffs(all: ReadonlyMap<string, Diff>): Record {
-  return new Map(
-    [...all].map(([pair, { changes, ...rest }]) => [
-      `changes ${pair}`,
-      {
-        summary: [JSON.stringify(rest.summary), ...rest.notCompared.map(String), ...rest.policy.map(stable)],
-        changes: changes.map(stable),
-      },
-    ]),
-  );
-}
-
-const stable = (value: unknown): string => JSON.stringify(value);
-
 function judgements(): readonly Judgement[] {
   return JSON.parse(readFileSync(path.join(project, 'site/search/judgements.json'), 'utf8'));
 }
 
-function recordQueries(): Record {
+function answersToQueries(): string[] {
   const folder = path.join(dist, 'search-index');
   const file = readdirSync(folder).find((name) => name.startsWith('places-')) ?? '';
   const engine = createEngine(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
-  return new Map(
-    judgements().map(({ query }) => {
-      const { hits } = engine.search(query);
-      return [`query ${query}`, { hits: hits.slice(0, 5).map((hit) => `${hit.page.url}#${hit.anchor} ${hit.title}`) }];
-    }),
-  );
+  return judgements().map(({ query }) => {
+    const { hits } = engine.search(query);
+    return `${query}: ${hits.slice(0, 5).map((hit) => `${hit.page.url}#${hit.anchor} ${hit.title}`)}`;
+  });
 }
 
 /** About one thing of each change, one in so many. */
@@ -165,77 +142,19 @@ function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
   ];
 }
 
-async function recordAnswers(questions: readonly Question[]): Promise<Record> {
+async function recordAnswers(questions: readonly Question[], folder: string): Promise<void> {
   const client = new Client({ name: 'oracle', version: '1' });
   const args = ['generator/thv-docs.mjs', 'mcp', '--data', path.join(dist, 'agents'), '--limit', '600000'];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: project }));
-  const found: Record = new Map();
   try {
-    for (const question of questions) {
+    for (const [at, question] of questions.entries()) {
       const answer = await client.callTool({ name: question.tool, arguments: { ...question.arguments } });
       const said = answer.structuredContent ?? answer.content;
-      found.set(stable(question), { [question.tool]: JSON.stringify(said, null, 1).split('\n') });
+      write(folder, `${at} ${question.tool}.txt`, [question, JSON.stringify(said, null, 1)]);
     }
   } finally {
     await client.close();
   }
-  return found;
-}
-
-async function record(parts: ReadonlySet<string>, releases: string | undefined, kept?: Recording): Promise<Recording> {
-  node('scripts/docs.ts');
-  const all = parts.has('changes') || (parts.has('answers') && !kept) ? diffs() : new Map<string, Diff>();
-  const questions = kept?.questions ?? (parts.has('answers') ? questionsAbout(all) : []);
-  return {
-    questions,
-    facts: [
-      ...(parts.has('site') ? recordSite(dist, 'site') : []),
-      ...(releases !== undefined ? recordReleases(releases) : []),
-      ...(parts.has('changes') ? recordDiffs(all) : []),
-      ...(parts.has('queries') ? recordQueries() : []),
-      ...(parts.has('answers') ? await recordAnswers(questions) : []),
-    ],
-  };
-}
-
-const { values, positionals } = readOptions(usage, {
-  allowPositionals: true,
-  options: {
-    releases: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    all: { type: 'boolean', default: false },
-  },
-});
-const [what = '', folder = ''] = positionals;
-const file = path.join(folder, 'recording.json.gz');
-if (positionals.length !== 2 || !['write', 'compare'].includes(what)) refuse(`Usage: ${usage}`);
-if (what === 'compare' && !existsSync(file))
-  refuse(`${file} does not exist: make it with node scripts/oracle.ts write ${folder}`);
-// Whatever isn't found would be compared with nothing, and differ nowhere.
-const unknown = values.only?.find((part) => !allParts.includes(part));
-if (unknown !== undefined) refuse(`--only ${unknown} is no part: there are ${allParts.join(', ')}`);
-if (values.releases !== undefined && !existsSync(values.releases))
-  refuse(`--releases ${values.releases} does not exist: name a folder of checkouts`);
-if (values.only?.includes('releases') && values.releases === undefined)
-  refuse('--only releases needs --releases DIR, a folder of checkouts');
-const parts = new Set(values.only ?? allParts);
-if (values.releases === undefined) parts.delete('releases');
-const kept: Recording | undefined =
-  what === 'compare' ? JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) : undefined;
-const recording = await record(parts, parts.has('releases') ? values.releases : undefined, kept);
-if (kept) {
-  // Which names digests of the code.
-  const isCompared = ([name]: (typeof kept.facts)[number]): boolean => path.basename(name) !== 'build.json';
-  const old = kept.facts.filter((fact) => parts.has(partOf(fact[0])) && isCompared(fact));
-  if (values.only === undefined && kept.facts.some(([name]) => !parts.has(partOf(name))))
-    console.log('The releases in the recording are not compared: name their folder with --releases.');
-  const lines = describe(compareFacts(new Map(old), new Map(recording.facts.filter(isCompared))), values.all);
-  console.log(lines.length > 0 ? lines.join('\n') : `no difference in ${recording.facts.length} records`);
-  if (lines.length > 0) process.exitCode = 1;
-} else {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, gzipSync(JSON.stringify(recording)));
-  console.log(`${recording.facts.length} records, ${recording.questions.length} questions in ${file}`);
 }
 
 function refuse(message: string): never {
@@ -243,8 +162,40 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** The part that a record belongs to, by how its name begins. */
-function partOf(name: string): string {
-  const begin = /^(?:\{|query |changes |site\/)/.exec(name)?.[0] ?? '';
-  return { '{': 'answers', 'query ': 'queries', 'changes ': 'changes', 'site/': 'site' }[begin] ?? 'releases';
+const { values, positionals } = readOptions(usage, {
+  allowPositionals: true,
+  options: {
+    releases: { type: 'string' },
+    questions: { type: 'string' },
+    only: { type: 'string', multiple: true },
+  },
+});
+const [folder = ''] = positionals;
+if (positionals.length !== 1) refuse(`Usage: ${usage}`);
+if (existsSync(folder)) refuse(`${folder} exists: name a new folder`);
+const unknown = values.only?.find((part) => !allParts.includes(part));
+if (unknown !== undefined) refuse(`--only ${unknown} is no part: there are ${allParts.join(', ')}`);
+const { releases } = values;
+if (releases !== undefined && !existsSync(releases))
+  refuse(`--releases ${releases} does not exist: name a folder of checkouts`);
+if (values.only?.includes('releases') && releases === undefined)
+  refuse('--only releases needs --releases DIR, a folder of checkouts');
+
+const parts = new Set(values.only ?? allParts);
+const at = (part: string): string => path.join(folder, part);
+node('scripts/docs.ts');
+if (parts.has('site')) recordSite(dist, at('site'));
+if (parts.has('releases') && releases !== undefined) recordReleases(releases, at('releases'));
+const isAsked = parts.has('answers') && values.questions === undefined;
+const all = parts.has('changes') || isAsked ? diffs() : new Map<string, Diff>();
+if (parts.has('changes'))
+  for (const [pair, { summary, notCompared, policy, changes }] of all)
+    write(at('changes'), `${pair}.txt`, [summary, ...notCompared, ...policy, ...changes]);
+if (parts.has('queries')) write(folder, 'queries.txt', answersToQueries());
+if (parts.has('answers')) {
+  const questions: readonly Question[] =
+    values.questions === undefined ? questionsAbout(all) : JSON.parse(readFileSync(values.questions, 'utf8'));
+  write(folder, 'questions.json', [questions]);
+  await recordAnswers(questions, at('answers'));
 }
+console.log(`${readSite(folder).size} records in ${folder}`);

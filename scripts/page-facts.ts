@@ -12,8 +12,8 @@ const inline = new Set(
 );
 /** Elements whose text nobody reads. */
 const unread = new Set(['script', 'style', 'template', 'svg', 'title']);
-/** Attributes that are read out or shown, and what recordings call them. */
-const labels = { alt: 'alt', 'aria-label': 'ariaLabel', placeholder: 'placeholder', title: 'title' };
+/** Attributes that are read out or shown. */
+const labels = ['alt', 'aria-label', 'placeholder', 'title'];
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -53,9 +53,9 @@ export function documentFacts(html: string): Facts {
 }
 
 function labelLines(attributes: Attributes): string[] {
-  return Object.entries(labels).flatMap(([name, called]) => {
+  return labels.flatMap((name) => {
     const value = attributes[name];
-    return value === undefined ? [] : [`${called}: ${oneLine(value)}`];
+    return value === undefined ? [] : [`${name}: ${oneLine(value)}`];
   });
 }
 
@@ -89,8 +89,9 @@ function indexLines(text: string): string[] {
   ];
 }
 
-/** Null where nobody reads the file but a browser that runs or draws it. */
-export function factsOf(file: string, content: Buffer): Facts | null {
+/** Null where nobody reads the file but a browser that runs or draws it. @param path in a site, or in what oracle.ts wrote */
+export function factsOf(path: string, content: Buffer): Facts | null {
+  const file = path.replace(/^(?:site|releases\/[^/]+)\//, '');
   if (file.startsWith('assets/')) return null;
   const text = content.toString('utf8');
   if (file.endsWith('.html')) return documentFacts(text);

@@ -131,12 +131,4 @@ describe('what can’t be compared is refused', () => {
       'has no version `v1.0.0`; record the releases first: thv-docs history --from REPOSITORY',
     ]);
   });
-
-  it('a version that is listed and has no facts', () => {
-    const { releases } = historyOf(versions);
-    const holed = { releases, factsOf: (name: string) => (name === 'v0.3.3' ? undefined : version(name)) };
-    expect(() => changesBetween(holed, ['v0.3.2', 'v0.10.0'], { file: 'specs/history.jsonl' })).toThrow(
-      'specs/history.jsonl: lists `v0.3.3` and has no facts of it',
-    );
-  });
 });

@@ -3,7 +3,6 @@ import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
-import { perObject } from '../shared/per-object.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
@@ -15,6 +14,8 @@ import { isTrue } from './verdict.ts';
 export interface Difference {
   readonly from: RecordedRelease;
   readonly to: RecordedRelease;
+  readonly before: VersionFacts;
+  readonly after: VersionFacts;
   readonly notCompared: readonly NotCompared[];
   /** Worst first; each with the version in which it came to be as it is now. */
   readonly changes: readonly Change[];
@@ -34,10 +35,9 @@ export function changesBetween(
   [from, to]: readonly [string, string],
   { moves = noSuccessors, file }: { readonly moves?: Successors; readonly file: string },
 ): Difference {
-  const [first, last] = [releaseOf(history, from, file), releaseOf(history, to, file)];
+  const [[first, before], [last, after]] = [releaseOf(history, from, file), releaseOf(history, to, file)];
   refuseBackwards(first, last, file);
-  const steps = stepsBetween(history, first, last).map((release) => factsOf(history, release, file));
-  const [before, after] = [factsOf(history, first, file), factsOf(history, last, file)];
+  const steps = stepsBetween(history, first, last).flatMap(({ version }) => history.factsOf(version) ?? []);
   const { successors, names } = followed(before, after, steps, moves);
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
     const { version: _, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
@@ -45,14 +45,19 @@ export function changesBetween(
     return { id: changeId(dated), ...dated };
   });
   return {
-    ...{ from: first, to: last, notCompared: notCompared(before, after, steps), changes: changes.sort(byWeight) },
+    ...{ from: first, to: last, before, after, changes: changes.sort(byWeight) },
+    notCompared: notCompared(before, after, steps),
     policy: policyFindings(changes, history.releases),
   };
 }
 
-function releaseOf({ releases }: FactsHistory, version: string, file: string): RecordedRelease {
-  const release = releases.find((item) => item.version === version);
-  if (release) return release;
+function releaseOf(
+  { releases, factsOf }: FactsHistory,
+  version: string,
+  file: string,
+): readonly [RecordedRelease, VersionFacts] {
+  const [release, facts] = [releases.find((item) => item.version === version), factsOf(version)];
+  if (release && facts) return [release, facts];
   const names = releases.map((item) => item.version);
   const near = nearestVersion(version, names);
   const [oldest, newest] = [names[0], names.at(-1)];
@@ -80,15 +85,6 @@ function refuseBackwards(from: RecordedRelease, to: RecordedRelease, file: strin
       why: 'what an upgrade breaks isn’t what going back breaks',
       do: `compare \`${to.version}\` with \`${from.version}\``,
     });
-}
-
-function factsOf(history: FactsHistory, { version }: RecordedRelease, file: string): VersionFacts {
-  const facts = history.factsOf(version);
-  if (facts) return facts;
-  throw failureAt(inFile(file), {
-    what: `lists \`${version}\` and has no facts of it`,
-    do: 'record the releases again: thv-docs history --from REPOSITORY',
-  });
 }
 
 /**
@@ -133,27 +129,12 @@ function followed(
   return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
 }
 
-/** What was renamed between neighbours, which is asked for by each comparison that goes over them. */
+/** New keys by old ones of what was renamed between neighbours. */
 function renamedIn(before: VersionFacts, after: VersionFacts, moves: Successors): Successors {
-  const known = renames(moves)(before.entities)(after.entities);
-  // Which sources are missing matters as well.
-  const sources = `${before.missing} ${after.missing}`;
-  const found =
-    known.get(sources) ??
-    new Map(
-      pairUp(before, after, moves).pairs.flatMap(([one, other]) =>
-        one.key === other.key ? [] : [[one.key, other.key]],
-      ),
-    );
-  known.set(sources, found);
-  return found;
+  return new Map(
+    pairUp(before, after, moves).pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])),
+  );
 }
-
-const renames = perObject((_moves: Successors) =>
-  perObject((_before: VersionFacts['entities']) =>
-    perObject((_after: VersionFacts['entities']) => new Map<string, Successors>()),
-  ),
-);
 
 /**
  * The version since which it's as it is after the change.

@@ -1,6 +1,5 @@
 import type { Change } from '../model/changes.ts';
 import { type KindName, kindNames } from '../model/kinds.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
 import { pathOf } from './wording.ts';
 
 /** What a person does about changes. */
@@ -77,32 +76,9 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
 /** Changes that say the same of things with the same last name are one line. */
 function linesOf(changes: readonly Change[]): ChangeLine[] {
   const same = Map.groupBy(changes, (change) => {
-    const {
-      kind,
-      type,
-      what,
-      fact = null,
-      before = null,
-      after = null,
-      rule,
-      version,
-      successor,
-      includes = 0,
-    } = change;
-    const to = successor === undefined ? null : shared(change, successor.name);
-    return canonicalText([
-      kind,
-      type,
-      what,
-      fact,
-      before,
-      after,
-      rule,
-      version,
-      to,
-      includes,
-      shared(change, change.name),
-    ]);
+    const { kind, type, what, fact, before, after, rule, version, includes, successor } = change;
+    const names = [change.name, ...(successor ? [successor.name] : [])].map((name) => shared(change, name));
+    return JSON.stringify([kind, type, what, fact, before, after, rule, version, includes, names]);
   });
   return [...same.values()].flatMap(([first, ...rest]) => (first ? [{ changes: [first, ...rest] }] : []));
 }

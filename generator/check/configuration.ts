@@ -97,8 +97,6 @@ export const checkRedirects: Check = ({
     const severity = isOfRelease ? 'info' : guidesMatch ? 'error' : 'warning';
     return problemAt(place, { rule: 'links/redirect', severity, ...message });
   };
-  const gone = (place: Place, href: string, to: string | null): Problem =>
-    problemAt(place, goneTarget(href, to, model.tool.version));
   // A page or an anchor that a release brought since guides were reviewed stops nobody.
   const wasNot = (url: string): boolean =>
     documents.some((page) => page.url === url.split('#')[0] && page.kind !== 'guide') &&
@@ -106,6 +104,15 @@ export const checkRedirects: Check = ({
   const lost = (place: Place, what: string, wanted: string, known: Iterable<string>): Problem => {
     const remedy = didYouMean(nearest(wanted, known), 'name one that exists');
     return problem(place, { what, why: 'whoever follows an old link would be lost', do: remedy });
+  };
+  /** What is wrong with what an address leads to. @param shown the target as the configuration has it */
+  const leadsTo = (place: Place, href: string, shown: string): Problem[] => {
+    const { url, id, missing, isGone, to } = resolve(href, { before });
+    if (isGone) return [problemAt(place, goneTarget(href, to, model.tool.version))];
+    if (missing === null || (missing === 'page' && planned.has(url))) return [];
+    if (missing === 'page') return [lost(place, `leads to ${shown}, ${noPage}`, url, anchors.keys())];
+    if (missing === 'file') return [lost(place, `leads to ${shown}, ${noFile}`, url, served)];
+    return [lost(place, `leads to ${shown}, ${noAnchor}`, id, anchors.get(url) ?? [])];
   };
   const inUse = (place: Place, what: string, url: string): Problem => {
     const message = {
@@ -118,19 +125,11 @@ export const checkRedirects: Check = ({
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
   const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
-    const { url, id, missing, isGone, to: now } = resolve(to, { before });
     const place = configPlace(configText, `redirects.${from}`, from);
-    const taken = lower.has(from.toLowerCase())
-      ? [inUse(place, `leads away from ${from}, a page that exists`, from)]
-      : [];
-    if (isGone) return [...taken, gone(place, to, now)];
+    const isTaken = lower.has(from.toLowerCase());
     return [
-      ...taken,
-      ...(missing === 'page' && !planned.has(url)
-        ? [lost(place, `leads to ${to}, ${noPage}`, url, anchors.keys())]
-        : []),
-      ...(missing === 'file' ? [lost(place, `leads to ${to}, ${noFile}`, url, served)] : []),
-      ...(missing === 'anchor' ? [lost(place, `leads to ${to}, ${noAnchor}`, id, anchors.get(url) ?? [])] : []),
+      ...(isTaken ? [inUse(place, `leads away from ${from}, a page that exists`, from)] : []),
+      ...leadsTo(place, to, to),
     ];
   });
   const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
@@ -138,18 +137,14 @@ export const checkRedirects: Check = ({
     if (!own && planned.has(url)) return [];
     const page = resolve(url, { before });
     const entry = configPlace(configText, `anchorRedirects.${url}`, url);
-    if (page.isGone) return [gone(entry, url, page.to)];
+    if (page.isGone) return [problemAt(entry, goneTarget(url, page.to, model.tool.version))];
     if (!own) return [lost(entry, `is about ${url}, ${noPage}`, url, anchors.keys())];
     return Object.entries(ids).flatMap(([old, id]) => {
       const place = configPlace(configText, `anchorRedirects.${url}.${old}`, url, old);
-      const href = `${url}#${encodeURIComponent(id)}`;
-      const { missing, isGone, to } = resolve(href, { before });
+      const isTaken = own.has(old) || frame.has(old);
       return [
-        ...(own.has(old) || frame.has(old)
-          ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)]
-          : []),
-        ...(isGone ? [gone(place, href, to)] : []),
-        ...(missing !== null && !isGone ? [lost(place, `leads to #${id}, ${noAnchor}`, id, own)] : []),
+        ...(isTaken ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)] : []),
+        ...leadsTo(place, `${url}#${encodeURIComponent(id)}`, `#${id}`),
       ];
     });
   });

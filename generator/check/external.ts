@@ -32,48 +32,52 @@ export function isAskable(url: string, local = false): boolean {
   return !/(?:^|\.)example\.(?:com|org|net)$/.test(hostname) && hostname.includes('.');
 }
 
-/** Patterns of addresses that are not asked, `*` standing for anything; those that match nothing are a warning. */
-export function skipping(patterns: readonly string[]): {
-  readonly skips: (url: string) => boolean;
-  readonly idle: (file: string) => Problem[];
-} {
-  const rules = patterns.map((pattern) => ({
+/**
+ * Which addresses to ask, and what their answers mean.
+ *
+ * @param skip patterns of addresses that aren't asked, `*` standing for anything; those that match nothing are a warning
+ * @param file the configuration, as messages name it
+ */
+export function planQuestions(
+  addresses: readonly Address[],
+  { skip, local = false, file }: { readonly skip: readonly string[]; readonly local?: boolean; readonly file: string },
+): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
+  const rules = skip.map((pattern) => ({
     pattern,
     expression: new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`),
   }));
   const used = new Set<string>();
+  const asked = addresses.filter(({ url }) => {
+    if (!isAskable(url, local)) return false;
+    const rule = rules.find(({ expression }) => expression.test(url));
+    if (rule) used.add(rule.pattern);
+    return !rule;
+  });
   return {
-    skips: (url) => {
-      const rule = rules.find(({ expression }) => expression.test(url));
-      if (rule) used.add(rule.pattern);
-      return rule !== undefined;
-    },
-    idle: (file) =>
-      patterns
-        .filter((pattern) => !used.has(pattern))
-        .map((pattern) =>
-          problemAt(inPath(file, 'externalLinks.skip'), {
-            severity: 'warning',
-            rule: 'external/idle-skip',
-            what: `skips ${pattern}, which no link matches`,
-            why: 'it would hide the next link that does',
-            do: 'take the pattern away',
-          }),
-        ),
+    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
+    judge: (answers) => [
+      ...asked.flatMap(({ file, line, column, url }) => {
+        const answer = answers.get(withoutFragment(url));
+        const verdict = answer && judge(url, answer);
+        return verdict ? [problemAt(inText(file, line, column), verdict)] : [];
+      }),
+      ...skip.filter((pattern) => !used.has(pattern)).map((pattern) => idleSkip(file, pattern)),
+    ],
   };
 }
 
-/** What is wrong with addresses, by what came back from each. */
-export function externalProblems(addresses: readonly Address[], answers: ReadonlyMap<string, Answer>): Problem[] {
-  return addresses.flatMap(({ file, line, column, url }): Problem[] => {
-    const answer = answers.get(withoutFragment(url));
-    const verdict = answer && judge(url, answer);
-    return verdict ? [problemAt(inText(file, line, column), verdict)] : [];
+function idleSkip(file: string, pattern: string): Problem {
+  return problemAt(inPath(file, 'externalLinks.skip'), {
+    severity: 'warning',
+    rule: 'external/idle-skip',
+    what: `skips ${pattern}, which no link matches`,
+    why: 'it would hide the next link that does',
+    do: 'take the pattern away',
   });
 }
 
 /** What is asked for: a server never sees the fragment. */
-export function withoutFragment(url: string): string {
+function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, '');
 }
 
@@ -132,17 +136,4 @@ export function externalAddresses(
   ];
   // A fragment that several guides include has its links once for each.
   return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
-}
-
-/** Which addresses to ask, and what their answers mean. */
-export function planQuestions(
-  addresses: readonly Address[],
-  { skip, local, file }: { readonly skip: readonly string[]; readonly local: boolean; readonly file: string },
-): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
-  const { skips, idle } = skipping(skip);
-  const asked = addresses.filter(({ url }) => isAskable(url, local) && !skips(url));
-  return {
-    urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
-    judge: (answers) => [...externalProblems(asked, answers), ...idle(file)],
-  };
 }

@@ -1,5 +1,6 @@
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
+import { pageBelow } from '../model/versions.ts';
 import { inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check, CheckInput } from './site.ts';
 
@@ -70,7 +71,7 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
 
 /** Addresses of the planned guides. What leads to one that isn't written yet isn't wrong. */
 export function plannedPages({ plannedGuides, section }: Pick<CheckInput, 'plannedGuides' | 'section'>): Set<string> {
-  return new Set(plannedGuides.map((route) => (route === '' ? `/${section}` : `/${section}/${route}`)));
+  return new Set(plannedGuides.map((route) => pageBelow(`/${section}`, route)));
 }
 
 /** Longest line of a list: what fits most terminals. */

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../model/document.ts';
-import type { Guide, GuideLink } from '../model/guide.ts';
+import type { GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
+import { pageBelow } from '../model/versions.ts';
 import { goneTarget, linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
 import { pointOf, problemAt } from '../shared/problem.ts';
@@ -17,7 +18,7 @@ export const checkLinks: Check = (input) => {
   return byReview(input).flatMap(([review, guides]) =>
     guides.flatMap((guide) =>
       guide.links.flatMap((link): Problem[] => {
-        const found = problemOf(link, addressOf(guide, input), input, review);
+        const found = problemOf(link, pageBelow(`/${input.section}`, guide.route), input, review);
         // One address may serve several links, and a fragment several guides.
         const key = JSON.stringify([link.href, link.at.file, pointOf(link.at).line]);
         if (!found || reported.has(key)) return [];
@@ -27,10 +28,6 @@ export const checkLinks: Check = (input) => {
     ),
   );
 };
-
-function addressOf({ route }: Guide, { section }: CheckInput): string {
-  return route === '' ? `/${section}` : `/${section}/${route}`;
-}
 
 function problemOf(
   { href }: GuideLink,

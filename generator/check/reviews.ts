@@ -52,11 +52,6 @@ interface Generated {
   readonly pagesOf: (tool: ToolVersion) => FormerPages;
 }
 
-interface OneReview {
-  readonly facts: ReviewFacts;
-  readonly review: Review;
-}
-
 /**
  * Loads the versions that guides were reviewed for. Where the store lacks one, and something else than its latest is
  * generated, that takes its place, and mistakes are warnings.
@@ -66,20 +61,14 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
   const { version } = tool;
   const { stored = () => null, isLatest = false, remember = (_, make) => make() } = input;
   const wanted = new Set(input.guides.files.flatMap((file) => reviewedVersion(file) ?? []));
-  const reviewOf = (of: ToolVersion, guidesMatch: boolean): OneReview => ({
-    facts: {
-      ...partsOf(of),
-      guidesMatch,
-      facts: versionFacts(of, version),
-    },
-    review: {
-      ...{ tool: of, guidesMatch, pages: of === tool ? null : once(() => pagesOf(of)) },
-      catalogue: () => releasedCatalogue(input.history ?? null, of.version),
-    },
+  const reviewOf = (of: ToolVersion, guidesMatch: boolean): Review & ReviewFacts => ({
+    ...{ ...partsOf(of), facts: versionFacts(of, version), guidesMatch },
+    ...{ tool: of, pages: of === tool ? null : once(() => pagesOf(of)) },
+    catalogue: () => releasedCatalogue(input.history ?? null, of.version),
   });
   const own = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
-  const reviews = new Map<string, OneReview>();
+  const reviews = new Map<string, Review & ReviewFacts>();
   for (const name of wanted) {
     if (name === version && isOwnProgram) reviews.set(name, own);
     else {
@@ -90,23 +79,19 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
       } else if (!isLatest) reviews.set(name, standIn);
     }
   }
-  const of = (guide: Guide): OneReview => reviews.get(guide.frontMatter.reviewed) ?? own;
+  const of = (guide: Guide) => reviews.get(guide.frontMatter.reviewed) ?? own;
   return {
-    read: (name) => reviews.get(name)?.facts ?? null,
-    check: (guide) => of(guide).review,
-    show: (guide) => {
-      const { facts, review } = of(guide);
-      return { ...parts, ...facts, before: () => formerPages(review) };
-    },
-    pages: () => [...reviews.values()].flatMap(({ review }) => formerPages(review)),
+    read: (name) => reviews.get(name) ?? null,
+    check: of,
+    show: (guide) => ({ ...parts, ...of(guide), before: () => formerPages(of(guide)) }),
+    pages: () => [...reviews.values()].flatMap(formerPages),
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
 }
 
 /** The catalogue that is on record of a release; null where none is. */
 function releasedCatalogue(history: FactsHistory | null, version: string): CatalogueFacts {
-  const isKnown = history?.releases.some((release) => release.version === version);
-  const facts = isKnown ? history?.factsOf(version) : undefined;
+  const facts = history?.factsOf(version);
   return facts ? catalogueOf(facts.entities) : null;
 }
 

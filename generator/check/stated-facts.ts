@@ -76,7 +76,6 @@ export function statedProblems(tree: Root, kinds: ToolVersion['kinds'], uses: Sa
     // A row says something of what it begins with, as a paragraph does.
     if (node.type !== 'paragraph' && node.type !== 'tableRow') return;
     const { text, codes } = flat(node);
-    const says: Says = (code, said, why, remedy) => warning(locate(code), `says that ${said}`, why, remedy);
     const factsOf: FactsOf = (item) => {
       const listed = listings.factsOf(item);
       if (listed.length > 0) return listed;
@@ -84,7 +83,8 @@ export function statedProblems(tree: Root, kinds: ToolVersion['kinds'], uses: Sa
       if (own.length === 0) return ofAnyKind(item.value, known());
       return own.flatMap(({ kind, name }) => known().get(nameOf({ kind, name })) ?? []);
     };
-    found.push(...problemsIn(text, codes, factsOf, says));
+    for (const { at, said, why, remedy } of statementsIn(text, codes, factsOf))
+      found.push(warning(locate(at), `says that ${said}`, why, remedy));
   });
   return found;
 }
@@ -117,33 +117,36 @@ function flat(node: Nodes): { readonly text: string; readonly codes: readonly In
   return { text: textOf(node), codes };
 }
 
-/** Reports what a sentence says at a piece of code. */
-type Says = (code: InlineCode, said: string, why: string, remedy: Remedy) => Problem;
+/** What a sentence says at a piece of code, and why that isn't so. */
+interface Statement {
+  readonly at: InlineCode;
+  readonly said: string;
+  readonly why: string;
+  readonly remedy: Remedy;
+}
 type FactsOf = (code: InlineCode) => readonly EntityFacts[];
 
-function problemsIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf, says: Says): Problem[] {
+function statementsIn(text: string, codes: readonly InlineCode[], factsOf: FactsOf): Statement[] {
   const matches = (pattern: RegExp) => [...text.matchAll(pattern)];
   const at = (number: string | undefined): InlineCode | undefined => codes[Number(number)];
   return [
     ...matches(defaults).flatMap(({ index, 1: after, 2: before }) => {
       const names = namesBefore(text.slice(0, index)).flatMap((number) => at(number) ?? []);
-      return otherDefault(names, at(after ?? before), factsOf, says);
+      return otherDefault(names, at(after ?? before), factsOf);
     }),
     ...matches(choices).flatMap(([, name, list = '']) => {
       const values = [...list.matchAll(new RegExp(code, 'g'))].flatMap(([, number]) => at(number) ?? []);
-      return otherChoice(at(name), values, factsOf, says);
+      return otherChoice(at(name), values, factsOf);
     }),
-    ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf, says)),
-    ...matches(range).flatMap(([, name, least, most]) =>
-      otherRange(at(name), Number(least), Number(most), factsOf, says),
-    ),
+    ...matches(value).flatMap(([, name, one]) => misspeltValue(at(name), at(one), factsOf)),
+    ...matches(range).flatMap(([, name, least, most]) => otherRange(at(name), Number(least), Number(most), factsOf)),
     ...matches(lengths).flatMap(([, name, least, most]) =>
-      otherRange(at(name), Number(least), Number(most), (code) => factsOf(code).map(lengthsOf), says),
+      otherRange(at(name), Number(least), Number(most), (code) => factsOf(code).map(lengthsOf)),
     ),
     ...matches(plainDefault).flatMap(([, name, number = '', unit = '']) => {
       const own = at(name);
       const value = `${number}${unit.trim().charAt(0)}`;
-      return own ? otherDefault([own], { ...own, value }, factsOf, says) : [];
+      return own ? otherDefault([own], { ...own, value }, factsOf) : [];
     }),
   ];
 }
@@ -160,12 +163,7 @@ function namesBefore(text: string): string[] {
 
 const plain = (value: FactValue | string): string => String(value).replaceAll(/^["']|["']$/g, '');
 
-function otherDefault(
-  names: readonly InlineCode[],
-  value: InlineCode | undefined,
-  factsOf: FactsOf,
-  says: Says,
-): Problem[] {
+function otherDefault(names: readonly InlineCode[], value: InlineCode | undefined, factsOf: FactsOf): Statement[] {
   const defaultsOf = (name: InlineCode): string[] =>
     factsOf(name).flatMap(({ default: usual }) => (usual === undefined ? [] : plain(usual)));
   const name = names.find((one) => defaultsOf(one).length > 0);
@@ -174,7 +172,7 @@ function otherDefault(
   if (known.includes(plain(value.value))) return [];
   const said = `the default of \`${name.value}\` is \`${value.value}\``;
   const why = `it is ${[...new Set(known)].map((one) => (one === '' ? 'empty' : `\`${one}\``)).join(' or ')}`;
-  return [says(value, said, why, 'correct it, or say of what it is the default')];
+  return [{ at: value, said, why, remedy: 'correct it, or say of what it is the default' }];
 }
 
 function valuesOf(name: InlineCode | undefined, factsOf: FactsOf): ReadonlySet<string> {
@@ -183,34 +181,24 @@ function valuesOf(name: InlineCode | undefined, factsOf: FactsOf): ReadonlySet<s
 }
 
 /** A value by itself may be one of another thing of that name, so it has to look like a known one. */
-function misspeltValue(
-  name: InlineCode | undefined,
-  one: InlineCode | undefined,
-  factsOf: FactsOf,
-  says: Says,
-): Problem[] {
+function misspeltValue(name: InlineCode | undefined, one: InlineCode | undefined, factsOf: FactsOf): Statement[] {
   const known = valuesOf(name, factsOf);
   const written = one ? plain(one.value) : '';
   const near = known.has(written) ? null : nearest(written, known);
   if (!name || !one || near === null) return [];
   const said = `\`${name.value}\` is \`${one.value}\``;
-  return [says(one, said, `it can be ${codeList(known)}`, meant(one.value, near))];
+  return [{ at: one, said, why: `it can be ${codeList(known)}`, remedy: meant(one.value, near) }];
 }
 
-function otherChoice(
-  name: InlineCode | undefined,
-  values: readonly InlineCode[],
-  factsOf: FactsOf,
-  says: Says,
-): Problem[] {
+function otherChoice(name: InlineCode | undefined, values: readonly InlineCode[], factsOf: FactsOf): Statement[] {
   const known = valuesOf(name, factsOf);
   const others = values.filter(({ value }) => !known.has(plain(value)));
   // Where none is known, the sentence is about something else.
   if (!name || known.size === 0 || others.length === values.length) return [];
   const why = `it can be ${codeList(known)}`;
-  return others.map((other) =>
-    says(other, `\`${name.value}\` can be \`${other.value}\``, why, 'name values that it takes'),
-  );
+  return others.map((at) => {
+    return { at, said: `\`${name.value}\` can be \`${at.value}\``, why, remedy: 'name values that it takes' };
+  });
 }
 
 /** Bounds of a text's length as those of a number. */
@@ -221,13 +209,7 @@ function lengthsOf({ minLength, maxLength }: EntityFacts): EntityFacts {
   };
 }
 
-function otherRange(
-  name: InlineCode | undefined,
-  least: number,
-  most: number,
-  factsOf: FactsOf,
-  says: Says,
-): Problem[] {
+function otherRange(name: InlineCode | undefined, least: number, most: number, factsOf: FactsOf): Statement[] {
   if (!name) return [];
   const known = factsOf(name).filter(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
   const fits = known.some(({ minimum = least, maximum = most }) => minimum === least && maximum === most);
@@ -235,5 +217,5 @@ function otherRange(
   if (!first || fits) return [];
   const { minimum = 'any', maximum = 'any' } = first;
   const why = `the least is ${minimum}, the most is ${maximum}`;
-  return [says(name, `\`${name.value}\` is from ${least} to ${most}`, why, 'correct the numbers')];
+  return [{ at: name, said: `\`${name.value}\` is from ${least} to ${most}`, why, remedy: 'correct the numbers' }];
 }

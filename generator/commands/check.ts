@@ -23,59 +23,64 @@ import { writePages } from './generate.ts';
 import { displayed, type GenerateOptions, sourceFolder, sourcesDigest, wordsFile } from './inputs.ts';
 
 /** What a check depends on. */
-export interface LookOptions extends GenerateOptions {
+interface LookOptions extends GenerateOptions {
   /** Also ask addresses outside the site. */
-  readonly external: boolean;
+  readonly external?: boolean;
   /** Folder for the answers of other hosts. */
   readonly cache: string;
   /** Also writes the generated folder, where nothing has to be fixed. */
   readonly write?: boolean;
   /** What the run before in the same process found out. Default: nothing. */
   readonly lastRun?: LastRun;
-  /** Gets a line about what was written, and the site. */
-  readonly wrote?: (line: string, site: PrintedSite) => void;
 }
 
 export interface CheckOptions extends LookOptions {
   /** Spell out what messages count. */
-  readonly list: boolean;
+  readonly list?: boolean;
   readonly format: ReportFormat;
-  /** File for the report; null: the terminal. */
-  readonly output: string | null;
+  /** File for the report. Default: the terminal. */
+  readonly output?: string;
 }
 
 /**
  * `thv-docs check`: runs every stage and every check, and writes nothing but the report. With --write, the stages run
- * once for checks and pages. Returns false where something has to be fixed.
+ * once for checks and pages.
+ *
+ * @returns whether nothing has to be fixed, and the site where it was written
  */
-export async function check(options: CheckOptions): Promise<boolean> {
-  const report = await reportOf(options);
-  const text = format(report, options.format, options.list);
-  if (options.output !== null) writeReport(options.output, text);
+export async function check(options: CheckOptions) {
+  const { report, written } = await reportOf(options);
+  const text = format(report, options.format, options.list ?? false);
+  if (options.output !== undefined) writeReport(options.output, text);
   // A form for programs has the output to itself; what is for people goes to the error stream, as it always did.
   else if (options.format === 'human') complain(text);
   else process.stdout.write(text);
-  if (options.format === 'human' || options.output !== null) say(checkSummary(report.data));
-  return isFine(report.data.findings, options.strict);
+  if (options.format === 'human' || options.output !== undefined) say(checkSummary(report.data));
+  return { isFine: isFine(report.data.findings, options.strict), site: written?.site ?? null };
 }
 
-export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict: boolean): boolean {
+export function isFine(problems: readonly Pick<Problem, 'severity'>[], strict = false): boolean {
   return problems.every(({ severity }) => severity === 'info' || (severity === 'warning' && !strict));
 }
 
+/** What the run wrote: a line about it, and the site. */
+type Written = { readonly line: string; readonly site: PrintedSite } | null;
+
 /** Everything that the checks find, what cannot be read included. */
-export async function reportOf(options: LookOptions): Promise<ReturnType<typeof checkReport>> {
-  const { strict } = options;
+export async function reportOf(
+  options: LookOptions,
+): Promise<{ readonly report: ReturnType<typeof checkReport>; readonly written: Written }> {
+  const { strict = false } = options;
   let sources: Sources = null;
   try {
     const config = await configOf(options);
     sources = sourceFolder(options, config);
-    const { problems, ...checked } = await findProblems(options, config, sources);
-    return checkReport(problems, { ...checked, strict }, lineReader(options, sources));
+    const { problems, written, ...checked } = await findProblems(options, config, sources);
+    return { report: checkReport(problems, { ...checked, strict }, lineReader(options, sources)), written };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     const checked = { version: null, pages: 0, guides: 0, external: null, strict };
-    return checkReport(cause.problems, checked, lineReader(options, sources));
+    return { report: checkReport(cause.problems, checked, lineReader(options, sources)), written: null };
   }
 }
 
@@ -85,32 +90,26 @@ async function findProblems(
   options: LookOptions,
   config: Config,
   sources: Sources,
-): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[] }> {
+): Promise<Omit<Checked, 'strict'> & { readonly problems: readonly Problem[]; readonly written: Written }> {
   const started = performance.now();
-  // Taken first: what changes meanwhile is not what is read.
-  const basis = sourcesDigest(options, config, sources?.folder ?? null);
+  // A program may change without its path changing. Taken first: what changes meanwhile is not what is read.
+  const remember =
+    options.program === undefined
+      ? options.lastRun?.begin(sourcesDigest(options, config, sources?.folder ?? null))
+      : undefined;
   // Loaded only when there is something to do.
   const [{ checkedSite, printedSite }, { prepare }] = await Promise.all([
     import('../pipeline.ts'),
     import('./prepare.ts'),
   ]);
-  const input = {
-    ...(await prepare(options, config, true)),
-    // A program may change without its path changing.
-    ...(options.lastRun && options.program === null && { remember: options.lastRun.begin(basis) }),
-  };
+  const input = { ...(await prepare(options, config, true)), ...(remember && { remember }) };
   const site = await checkedSite(input);
   const { documents, model, problems } = site;
-  const write = (found: readonly Problem[]): void => {
-    if (!options.write || !isFine(found, options.strict)) return;
-    const printed = printedSite(site, input);
-    const line = writePages(options, printed, started);
-    options.wrote?.(line, printed);
-  };
-  // What is found in prose keeps nothing from being written unless warnings are errors, so nothing waits for it.
-  if (!options.strict) write(problems);
   const found = [...problems, ...proseProblems(options, config, model.guides, input.guides)];
-  if (options.strict) write(found);
+  // What is found in prose keeps nothing from being written unless warnings are errors.
+  const isWritten = options.write && isFine(options.strict ? found : problems, options.strict);
+  const printed = isWritten ? printedSite(site, input) : null;
+  const written = printed && { line: writePages(options, printed, started), site: printed };
   const settings = { file: displayed(options.config), text: readText(resolve(options.config)) };
   const addresses = externalAddresses(model.guides, [...input.sources.files, settings]);
   const external = options.external ? await askOutside(addresses, config, options) : null;
@@ -118,7 +117,7 @@ async function findProblems(
     version: model.tool.version,
     pages: documents.length,
     guides: model.guides.length,
-    problems: [...found, ...(external?.problems ?? [])],
+    ...{ problems: [...found, ...(external?.problems ?? [])], written },
     external: external && { addresses: external.addresses, asked: external.asked },
   };
 }
@@ -192,12 +191,11 @@ async function askOutside(
   const plan = planQuestions(addresses, { skip: Object.keys(skip), local, file: displayed(places.config) });
   const file = join(places.cache, 'external.json');
   const kept = new Map(Object.entries(readAnswers(file)));
-  const answers = new Map<string, Answer>();
-  for (const url of plan.urls) {
-    const known = kept.get(url);
-    if (known && Date.now() - known.at < (isGood(known.answer) ? keep * 24 * hour : Math.min(hour, keep * 24 * hour)))
-      answers.set(url, known.answer);
-  }
+  const [longest, now] = [keep * 24 * hour, Date.now()];
+  const fresh = [...kept].filter(
+    ([, { answer, at }]) => now - at < (isGood(answer) ? longest : Math.min(hour, longest)),
+  );
+  const answers = new Map(fresh.map(([url, { answer }]) => [url, answer]));
   const unknown = plan.urls.filter((url) => !answers.has(url));
   const options = { hosts, retries, timeout: timeout * 1000, pause: pause * 1000 };
   for (const [url, answer] of await askAll(unknown, options)) {

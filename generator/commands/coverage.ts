@@ -8,19 +8,19 @@ import { configOf } from './config.ts';
 import type { GenerateOptions } from './inputs.ts';
 import { prepare } from './prepare.ts';
 
-interface CoverageOptions extends GenerateOptions {
+export interface CoverageOptions extends GenerateOptions {
   /** Every field, and what is left out on purpose. */
-  readonly all: boolean;
+  readonly all?: boolean;
   readonly format: 'text' | 'json';
 }
 
 /** `thv-docs coverage`: prints how much of the version guides mention. What is missing is no mistake. */
-export async function coverage(options: CoverageOptions): Promise<void> {
+export async function coverage({ all = false, ...options }: CoverageOptions): Promise<void> {
   const config = await configOf(options);
   // What guides with mistakes mention counts too.
   const result = await checkedSite(await prepare(options, config, true));
   report(result.problems.filter(({ severity }) => severity !== 'info'));
-  const coverage = coverageReport(result.model.tool.version, coverageOf(result, options.all), options.all);
+  const coverage = coverageReport(result.model.tool.version, coverageOf(result, all), all);
   // In one piece: a reader that stops after the first lines leaves nothing to write.
   say(format(coverage, options.format === 'json' ? 'json' : 'human', false).trimEnd());
 }

@@ -7,22 +7,22 @@ import { differenceReport } from '../report/difference.ts';
 import { format } from '../report/index.ts';
 import { recordedDifference } from './recorded.ts';
 
-interface DiffOptions {
+export interface DiffOptions {
   /** Folder of the versions, which holds the history too. */
   readonly specs: string;
   readonly format: DifferenceFormat;
   /** Also list what is only counted. */
-  readonly all: boolean;
-  readonly failOn: FailingSeverity | null;
+  readonly all?: boolean;
+  readonly failOn?: FailingSeverity;
 }
 
 /** `thv-docs diff`: prints what changed between two versions. @returns Whether it's as harmless as was asked for. */
 export function diff(versions: readonly [from: string, to: string], options: DiffOptions): boolean {
-  const { specs, all, failOn } = options;
+  const { specs, all = false, failOn } = options;
   const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
   // In one piece: a reader that stops after the first lines leaves nothing to write.
   say(format(differenceReport(difference, all), options.format, all).trimEnd());
-  if (failOn === null) return true;
+  if (failOn === undefined) return true;
   const failing = severities.slice(0, severities.indexOf(failOn) + 1);
   const { length } = difference.changes.filter(({ severity }) => failing.includes(severity));
   if (length > 0) complain(`thv-docs: ${length} of the changes are ${failOn} or worse\n`);

@@ -12,17 +12,17 @@ it('edits, one after the other, give what a run by itself gives', async () => {
   cpSync(tool, folder, { recursive: true });
   const at = (path: string): string => join(folder, path);
   const options = {
-    ...{ source: at('source'), tag: 'v1.2.3', program: null, specs: at('specs'), guides: at('guides') },
-    ...{ config: at('docs.config.ts'), strict: false, external: false, cache: at('cache'), write: true },
+    ...{ source: at('source'), tag: 'v1.2.3', specs: at('specs'), guides: at('guides') },
+    ...{ config: at('docs.config.ts'), cache: at('cache'), write: true },
   };
   const lastRun = new LastRun();
   const watched = async () => ({
-    report: await reportOf({ ...options, out: at('out'), lastRun }),
+    report: (await reportOf({ ...options, out: at('out'), lastRun })).report,
     files: readTree(at('out')),
   });
   const alone = async () => {
     rmSync(at('alone'), { recursive: true, force: true });
-    return { report: await reportOf({ ...options, out: at('alone') }), files: readTree(at('alone')) };
+    return { report: (await reportOf({ ...options, out: at('alone') })).report, files: readTree(at('alone')) };
   };
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(at(path), change(readFileSync(at(path), 'utf8')));

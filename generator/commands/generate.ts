@@ -1,10 +1,10 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { writeOutput } from '../io/output.ts';
 import { displayPath } from '../io/read.ts';
 import { report, say } from '../io/terminal.ts';
 import type { PrintedSite } from '../pipeline.ts';
 import { configOf } from './config.ts';
-import type { GenerateOptions } from './inputs.ts';
+import { type GenerateOptions, projectRoot } from './inputs.ts';
 
 /** `thv-docs generate`: writes the generated folder. */
 export async function generate(options: GenerateOptions): Promise<void> {
@@ -27,7 +27,7 @@ export function writePages(
   { files, documents, model }: PrintedSite,
   started: number,
 ): string {
-  const out = resolve(options.out);
+  const out = resolve(options.out ?? join(projectRoot, 'site/generated'));
   const result = writeOutput(out, files);
   const folder = displayPath(relative(process.cwd(), out)) || '.';
   const counts = `wrote ${result.written} files to ${folder}, ${result.unchanged} unchanged, ${result.removed} removed`;

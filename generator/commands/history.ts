@@ -15,7 +15,6 @@ import {
   recordedTags,
   refuseMoved,
   refuseUnknownTags,
-  successorsOf,
   withRelease,
   writingStore,
 } from './recorded.ts';
@@ -25,10 +24,10 @@ export interface HistoryOptions {
   readonly from: string;
   /** Folder of the versions, in which the history is a file. */
   readonly specs: string;
-  /** Versions to add; null: every one that isn't on record. */
-  readonly only: readonly string[] | null;
-  /** Highest version to add; null: all. */
-  readonly to: string | null;
+  /** Versions to add. Default: every one that isn't on record. */
+  readonly only?: readonly string[];
+  /** Highest version to add. Default: all. */
+  readonly to?: string;
 }
 
 /**
@@ -39,19 +38,19 @@ export function recordHistory(options: HistoryOptions): Promise<void> {
   return writingStore(options.specs, () => record(options));
 }
 
-async function record({ from, specs, only, to }: HistoryOptions): Promise<void> {
+async function record(options: HistoryOptions): Promise<void> {
+  const { from, specs } = options;
   const shown = displayPath(from);
   const releases = new TaggedReleases(from);
   try {
     const known = recordedHistory(resolve(specs));
     refuseMoved(releases, known, shown);
-    const tags = releases.fetched(chosen(releases.tags, known, { only, to, shown }));
-    const before = predecessors(known, releases.tags, tags, shown);
-    const recorded = recordedTags(known, releases.tags);
+    const tags = releases.fetched(chosen(releases.tags, known, options, shown));
+    refuseGaps(known, releases.tags, tags, shown);
     let history = known;
     for (const tag of tags) {
       const { facts } = await readRelease(releases, tag, `${shown}@${tag.version}`);
-      history = withRelease(history, facts, before.get(tag.version) ?? null, successorsOf(tag, recorded));
+      history = withRelease(history, tag, facts, recordedTags(history, releases.tags));
     }
     if (tags.length > 0) changeTogether(resolve(specs), historyChanges(history));
     const last = history.releases.at(-1)?.version;
@@ -64,44 +63,35 @@ async function record({ from, specs, only, to }: HistoryOptions): Promise<void> 
 }
 
 /** @throws {InputError} where the release before one is neither on record nor added with it */
-function predecessors(
-  known: FactsHistory,
-  all: readonly ReleaseTag[],
-  tags: readonly FetchedTag[],
-  shown: string,
-): ReadonlyMap<string, string | null> {
+function refuseGaps(known: FactsHistory, all: readonly ReleaseTag[], tags: readonly FetchedTag[], shown: string): void {
   const recorded = new Set([...known.releases, ...tags].map(({ version }) => version));
-  const found = tags.map((tag, index) => {
-    // A history may begin with any release.
-    const isFirst = index === 0 && known.releases.length === 0;
-    return [tag.version, isFirst ? null : predecessorOf(tag, all)] as const;
+  // A history may begin with any release.
+  const following = known.releases.length === 0 ? tags.slice(1) : tags;
+  const problems = following.flatMap((tag) => {
+    const [{ version }, before] = [tag, predecessorOf(tag, all)];
+    if (before === null || recorded.has(before)) return [];
+    return problemAt(inPath(shown, version), {
+      what: `comes after ${before}, which is not on record`,
+      why: 'what it changed could not be told',
+      do: `add that too: --only ${before} --only ${version}`,
+    });
   });
-  const lost = found.filter(([, before]) => before !== null && !recorded.has(before));
-  if (lost.length > 0)
-    throw new InputError(
-      lost.map(([version, before]) =>
-        problemAt(inPath(shown, version), {
-          what: `comes after ${before}, which is not on record`,
-          why: 'what it changed could not be told',
-          do: `add that too: --only ${before} --only ${version}`,
-        }),
-      ),
-    );
-  return new Map(found);
+  if (problems.length > 0) throw new InputError(problems);
 }
 
 function chosen(
   tags: readonly ReleaseTag[],
   known: FactsHistory,
-  { only, to, shown }: { only: readonly string[] | null; to: string | null; shown: string },
+  { only, to }: HistoryOptions,
+  shown: string,
 ): readonly ReleaseTag[] {
-  refuseUnknownTags([...(only ?? []), ...(to === null ? [] : [to])], tags, shown);
+  refuseUnknownTags([...(only ?? []), ...(to === undefined ? [] : [to])], tags, shown);
   const recorded = new Set(known.releases.map(({ version }) => version));
   const fresh = tags.filter(
     ({ version }) =>
       !recorded.has(version) &&
-      (only === null || only.includes(version)) &&
-      (to === null || compareVersions(version, to) <= 0),
+      (only?.includes(version) ?? true) &&
+      (to === undefined || compareVersions(version, to) <= 0),
   );
   if (fresh.length === 0 && recorded.size === 0)
     throw failureAt(inFile(shown), { what: 'has no version to record', do: 'leave out --only and --to' });

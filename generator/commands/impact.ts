@@ -5,7 +5,6 @@ import { toucher } from '../changes/impact/touches.ts';
 import { fitsOf } from '../check/coverage.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { say } from '../io/terminal.ts';
-import type { FactsHistory } from '../model/facts.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import type { DifferenceFormat } from '../model/report.ts';
@@ -18,33 +17,32 @@ import { displayed, type GenerateOptions } from './inputs.ts';
 import { prepareGuides } from './prepare.ts';
 import { recordedDifference } from './recorded.ts';
 
-interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
+export interface ImpactOptions extends Pick<GenerateOptions, 'specs' | 'guides' | 'config'> {
   readonly format: DifferenceFormat;
   /** Also list what is only counted, and new fields at any depth. */
-  readonly all: boolean;
+  readonly all?: boolean;
 }
 
 /** `thv-docs impact`: prints what of the guides the difference between two versions touches. */
 export async function impact(versions: readonly [from: string, to: string], options: ImpactOptions): Promise<void> {
-  const { specs, all } = options;
-  const history = readHistory(join(specs, historyName));
+  const { specs, all = false } = options;
   // Before anything that takes longer: a version may be misspelled.
-  const difference = recordedDifference(specs, versions, history);
-  const guides = await readGuides(options);
+  const difference = recordedDifference(specs, versions, readHistory(join(specs, historyName)));
+  const impactOn = await readGuides(options);
   // In one piece: a reader that stops after the first lines leaves nothing to write.
-  say(format(impactReport(guides.impactOf(difference, history, all), all), options.format, all).trimEnd());
+  say(format(impactReport(impactOn(difference, all), all), options.format, all).trimEnd());
 }
 
-/** Guides as they were read once, to be asked about any number of differences. */
-interface ReadGuides {
-  /** @param isDeep also list new fields at any depth */
-  readonly impactOf: (difference: Difference, history: FactsHistory, isDeep: boolean) => Impact;
-}
+/** What of the guides a difference touches. @param isDeep also list new fields at any depth */
+type ImpactOn = (difference: Difference, isDeep: boolean) => Impact;
 
-/** @throws {InputError} where there are no guides, and for those that can't be read */
-export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ReadGuides> {
-  const given = { ...options, source: null, tag: null, program: null, out: '', strict: false };
-  const input = prepareGuides(given, await configOf(options));
+/**
+ * Reads guides once, to be asked about any number of differences.
+ *
+ * @throws {InputError} where there are no guides, and for those that can't be read
+ */
+export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>): Promise<ImpactOn> {
+  const input = prepareGuides(options, await configOf(options));
   const { files } = input.guides;
   if (files.length === 0)
     throw failureAt(inFile(displayed(options.guides)), {
@@ -57,21 +55,13 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
   const leftOut = site.model.tool.leftOut.map(fitsOf);
   const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));
   const texts = [...files.map(({ file: name, text }) => ({ file: name, text })), ...fragments(input)];
-  return {
-    impactOf: (difference, { factsOf }, isDeep) => {
-      const [before, after] = [factsOf(difference.from.version), factsOf(difference.to.version)];
-      if (!before || !after) throw new Error('versions with a difference have facts');
-      const { changes } = difference;
-      const touches = toucher({ changes, before, after });
-      const guides = site.model.guides.map((guide) => {
-        const mentioned = mentions.of(guide);
-        return {
-          ...{ mentions: mentioned, samples: guide.samples },
-          touches: touches(mentioned, mentions.sitesOf(guide)),
-        };
-      });
-      return impactOf({ difference, before, after, guides, texts, isLeftOut, isDeep });
-    },
+  return (difference, isDeep) => {
+    const touches = toucher(difference);
+    const guides = site.model.guides.map((guide) => {
+      const mentioned = mentions(guide);
+      return { mentions: mentioned, samples: guide.samples, touches: touches(mentioned) };
+    });
+    return impactOf({ difference, guides, texts, isLeftOut, isDeep });
   };
 }
 

@@ -37,7 +37,7 @@ describe('the digest of inputs', () => {
 
   async function digestIn(folder: string): Promise<string> {
     const options: GenerateOptions = {
-      ...{ source: null, tag: null, program: null, strict: true, out: join(folder, 'out') },
+      ...{ strict: true, out: join(folder, 'out') },
       ...{ specs: join(folder, 'specs'), guides: join(folder, 'guides'), config: join(folder, 'docs.config.ts') },
     };
     const config = await configOf(options);

@@ -7,30 +7,28 @@ import { headCommit } from '../io/history.ts';
 import { displayPath, isFile, isFolder, readBytes } from '../io/read.ts';
 import { latestStored, storedDigest } from '../io/store.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
 import { besidesProgram } from '../shared/program-files.ts';
 
 /** Where everything is; paths given by the person are relative to where the command runs. */
 export interface GenerateOptions {
-  /** Folder of sources, or null for the latest version under `specs`. */
-  readonly source: string | null;
+  /** Folder of sources. Default: the latest version under `specs`. */
+  readonly source?: string;
   /** Tag of a checkout whose folder is not named after it. */
-  readonly tag: string | null;
+  readonly tag?: string;
   /** Executable whose help texts replace the command files. */
-  readonly program: string | null;
+  readonly program?: string;
   /** Commands of the program without pages, as words after its name. */
   readonly skip?: readonly string[];
   readonly specs: string;
   readonly guides: string;
   readonly config: string;
-  readonly out: string;
-  readonly strict: boolean;
+  /** Folder to write. Default: site/generated. */
+  readonly out?: string;
+  readonly strict?: boolean;
   /** Kinds of source that must be there. */
   readonly require?: readonly SourceKind[];
   /** Files or folders that take the place of a search. */
   readonly use?: ChosenSources;
-  /** File that a watching run writes what all checks find to, as JSON. */
-  readonly findings?: string;
   /** Run by `--watch`: somebody is changing the sources just now. */
   readonly isEditing?: boolean;
 }
@@ -55,9 +53,9 @@ export function sourceFolder(
   { source, program, specs, config: file }: GenerateOptions,
   { heldBack }: Pick<Config, 'heldBack'>,
 ): { folder: string; display: string } | null {
-  if (source !== null) return { folder: resolve(source), display: '' };
+  if (source !== undefined) return { folder: resolve(source), display: '' };
   // The versions of the store are those of the configured program, and this may be any.
-  if (program !== null) return null;
+  if (program !== undefined) return null;
   const { folder, manifest } = latestStored(resolve(specs), Object.keys(heldBack), displayed(file));
   return { folder, display: `specs/${manifest.version}` };
 }
@@ -72,11 +70,7 @@ export function wordsFile(options: GenerateOptions, config: Config): string | nu
   return config.words === undefined ? null : resolve(dirname(options.config), config.words);
 }
 
-/**
- * Digest of everything that the output depends on: equal digests mean equal output.
- *
- * @param sources what `sourcesDigest` gives
- */
+/** Digest of what the output of one program, called in one way, depends on. @param sources what `sourcesDigest` gives */
 export function inputsDigest({ guides }: GenerateOptions, sources: string): string {
   return digestOf([
     ['guides', folderDigest(resolve(guides), () => true)],
@@ -84,30 +78,19 @@ export function inputsDigest({ guides }: GenerateOptions, sources: string): stri
   ]);
 }
 
-/** Digest of everything but the guides. */
+/** The same without the guides. @param folder of the sources; null: there are none */
 export function sourcesDigest(options: GenerateOptions, config: Config, folder: string | null): string {
-  const templates = folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'));
-  const favicon = faviconFile(options, config);
-  const words = wordsFile(options, config);
+  const digestOfFile = (file: string | null): string => (file !== null && isFile(file) ? sha256(readBytes(file)) : '');
   return digestOf([
     ['sources', folder === null ? '' : filesDigest(folder, options.use)],
-    ['folder', options.source === null ? '' : (folder?.split(/[\\/]/).at(-1) ?? '')],
-    // Pages of a program are never taken for those of the sources alone.
-    ['program', options.program ?? ''],
     // Guides are checked against several versions, and pages tell of all that are on record.
     ['specs', folderDigest(resolve(options.specs), () => true)],
-    ['tag', options.tag ?? ''],
-    ['require', [...(options.require ?? [])].sort().join()],
-    ['use', canonicalText(options.use ?? {})],
-    // What a watching run let pass has to be looked at again by the next ordinary one.
-    ['editing', String(options.isEditing ?? false)],
     ['config', JSON.stringify(config)],
-    ['words', words !== null && isFile(words) ? sha256(readBytes(words)) : ''],
-    ['favicon', favicon !== null && isFile(favicon) ? sha256(readBytes(favicon)) : ''],
+    ['words', digestOfFile(wordsFile(options, config))],
+    ['favicon', digestOfFile(faviconFile(options, config))],
     // A commit may give a guide a new date without changing any file.
     ['history', config.lastUpdated ? (headCommit(resolve(options.guides)) ?? '') : ''],
-    ['code', codeDigest()],
-    ['templates', templates],
+    ['templates', folderDigest(join(projectRoot, 'templates'), (path) => path.endsWith('.hbs'))],
   ]);
 }
 
@@ -126,19 +109,11 @@ export function isProgram(path: string): boolean {
   );
 }
 
-let knownCode: string | undefined;
-
-/** Digest of this program and of what it depends on: as it was when first asked for, which is what runs. */
+/** Digest of this program and of what it depends on. */
 export function codeDigest(): string {
-  knownCode ??= readCode();
-  return knownCode;
-}
-
-function readCode(): string {
   const lock = join(projectRoot, 'package-lock.json');
-  const code = folderDigest(join(projectRoot, 'generator'), isProgram);
   return digestOf([
-    ['code', code],
+    ['code', folderDigest(join(projectRoot, 'generator'), isProgram)],
     ['dependencies', isFile(lock) ? sha256(readBytes(lock)) : ''],
   ]);
 }

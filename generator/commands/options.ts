@@ -26,6 +26,9 @@ export const differenceFormat = () =>
     .choices(differenceFormats)
     .default('human');
 
+/** An option that may be repeated. */
+export const collected = (text: string, others: readonly string[] = []): readonly string[] => [...others, text];
+
 function toKind(word: string): (typeof sourceNames)[number] {
   const kind = sourceNames.find((item) => item === word.trim());
   if (!kind) throw new InvalidArgumentError(`The kinds are ${sourceNames.join(', ')}.`);

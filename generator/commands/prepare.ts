@@ -32,7 +32,7 @@ export async function prepare(options: GenerateOptions, config: Config, thorough
 export function prepareGuides(options: GenerateOptions, config: Config, thorough = false): PipelineInput {
   const program = programOf(options);
   const sources = loadSources(sourceFolder(options, config), {
-    tag: options.tag,
+    tag: options.tag ?? null,
     isEditing: options.isEditing ?? false,
     program: program && { name: program.name, version: readVersion(program.executable) },
     required: options.require ?? [],
@@ -50,14 +50,14 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     platform: loadPlatform(),
     guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
     templates: new Map(),
-    strict: options.strict,
+    strict: options.strict ?? false,
     thorough,
   };
 }
 
 /** Whether the latest version of the store is documented, and not a checkout or a program. */
 function ofStore({ source, program }: GenerateOptions): boolean {
-  return source === null && program === null;
+  return source === undefined && program === undefined;
 }
 
 /** What people accepted of each version of the store. */
@@ -76,7 +76,7 @@ function storedSources({ specs, isEditing = false }: GenerateOptions): NonNullab
 }
 
 function programOf({ program, skip = [] }: GenerateOptions): (ProgramInput & { executable: string }) | null {
-  if (program === null) return null;
+  if (program === undefined) return null;
   // The program runs in an empty folder, so a relative path would not be found from there; a bare name is looked up.
   const executable = /[\\/]/.test(program) ? resolve(program) : program;
   return {

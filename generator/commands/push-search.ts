@@ -12,34 +12,36 @@ import { prepare } from './prepare.ts';
 
 export interface PushSearchOptions extends GenerateOptions {
   /** Says what would be sent, and sends nothing. */
-  readonly dryRun: boolean;
-  /** Key that may write to the service; null: none is set. */
-  readonly adminKey: string | null;
+  readonly dryRun?: boolean;
 }
 
-/** `thv-docs push-search`: puts the records of the configured version into the hosted service. */
-export async function pushSearch(options: PushSearchOptions): Promise<void> {
+/**
+ * `thv-docs push-search`: puts the records of the configured version into the hosted service.
+ *
+ * @param adminKey that may write to the service; null: none is set
+ */
+export async function pushSearch(options: PushSearchOptions, adminKey: string | null): Promise<void> {
   const config = await configOf(options);
   const { hosted } = config.search;
   const missing = (place: string, what: string, remedy: string): InputError =>
     failureAt(inPath(displayPath(options.config), place), { what, do: remedy });
   if (!hosted && !options.dryRun)
     throw missing('search.hosted', 'names no hosted service', 'add `search: { hosted: { appId, apiKey, indexName } }`');
-  if (options.adminKey === null && !options.dryRun)
+  if (adminKey === null && !options.dryRun)
     throw missing('search.hosted', 'has no key that may write', 'set the environment variable SEARCH_ADMIN_KEY');
   const result = await runPipeline(await prepare(options, config, false));
   report(result.problems);
   const records = wholeAddresses(hostedRecords(result, result.guides, config.baseUrl), config.url);
   const { version } = result.model.tool;
   for (const line of plan(records, synonyms.length, version, hosted?.indexName ?? null)) say(line);
-  if (options.dryRun || !hosted || options.adminKey === null) {
+  if (options.dryRun || !hosted || adminKey === null) {
     say('Nothing was sent: this was a dry run.');
     return;
   }
   const { hosts, ...rest } = hosted;
   await pushRecords({
     service: { ...rest, ...(hosts ? { hosts } : {}) },
-    adminKey: options.adminKey,
+    adminKey,
     records,
     synonyms,
     version,

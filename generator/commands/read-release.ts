@@ -6,11 +6,9 @@ import { readBytes } from '../io/read.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { FileToStore } from '../io/store/write.ts';
-import { ofKind } from '../kinds/facts.ts';
-import { descriptors } from '../kinds/index.ts';
+import { factEntities } from '../kinds/facts.ts';
 import { readTool } from '../kinds/read-tool.ts';
-import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { type KindModels, type KindName, kindNames } from '../model/kinds.ts';
+import type { VersionFacts } from '../model/facts.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError } from '../shared/problem.ts';
@@ -39,7 +37,7 @@ export async function readRelease(
   try {
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
-    const entities = byKey(kindNames.flatMap((name) => factsOf(name, tool.kinds[name])));
+    const entities = byKey(factEntities(tool.kinds));
     return {
       ...{ tag, tool },
       files: loaded.files.map((file) => stored(folder, file)),
@@ -54,10 +52,6 @@ export async function readRelease(
     if (!(cause instanceof InputError)) throw cause;
     throw new InputError(cause.problems.map((problem) => atTag(problem, at, folder)));
   }
-}
-
-function factsOf<Name extends KindName>(name: Name, model: KindModels[Name] | null): FactEntity[] {
-  return ofKind(descriptors[name], model);
 }
 
 /** Files of a release stay where upstream has them. */

@@ -58,18 +58,19 @@ export function writingStore<Result>(specs: string, work: () => Promise<Result>)
 }
 
 /**
- * A history with one release more.
+ * A history with one release more, which becomes the predecessor of those that come right after it.
  *
- * @param predecessor null: it's the first
- * @param successors releases on record that come right after it
+ * @param recorded what `recordedTags` gives for the history
  */
 export function withRelease(
   { releases, factsOf }: FactsHistory,
+  tag: TaggedRelease,
   facts: VersionFacts,
-  predecessor: string | null,
-  successors: readonly string[],
+  recorded: readonly TaggedRelease[],
 ): FactsHistory {
   const { version, commit, date } = facts;
+  const predecessor = predecessorOf(tag, recorded);
+  const successors = successorsOf(tag, recorded);
   const missing = sourceNames.filter((source) => facts.missing.includes(source));
   const added: RecordedRelease = { version, commit, date: date ?? '', predecessor, missing };
   const others = releases.map((one) => (successors.includes(one.version) ? { ...one, predecessor: version } : one));

@@ -24,9 +24,9 @@ interface TagStatus {
   readonly date: string | null;
 }
 
-interface StatusOptions {
-  /** Git repository of the tool, with its tags; null: nothing is said of releases that aren't documented. */
-  readonly from: string | null;
+export interface StatusOptions {
+  /** Git repository of the tool, with its tags. Default: nothing is said of releases that aren't documented. */
+  readonly from?: string;
   readonly specs: string;
   readonly config: string;
   readonly format: StatusFormat;
@@ -37,7 +37,7 @@ export async function status({ from, specs, config, format: form }: StatusOption
   const { heldBack } = await configOf({ config });
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
   const { releases } = recordedHistory(resolve(specs));
-  const found = statusOf(manifests, heldBack, from === null ? null : tagsOf(from), { now, recorded: releases });
+  const found = statusOf(manifests, heldBack, from === undefined ? null : tagsOf(from), { now, recorded: releases });
   say(form === 'github' ? stepOutputs(found).join('\n') : format(statusReport(found), form, false).trimEnd());
 }
 

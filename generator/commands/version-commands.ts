@@ -1,28 +1,14 @@
 import { type Command, Option } from 'commander';
-import { type FailingSeverity, failingSeverities } from '../model/changes.ts';
-import { type DifferenceFormat, type StatusFormat, statusFormats } from '../model/report.ts';
-import { configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
+import { failingSeverities } from '../model/changes.ts';
+import { statusFormats } from '../model/report.ts';
+import type { DiffOptions } from './diff.ts';
+import type { HistoryOptions } from './history.ts';
+import type { ImpactOptions } from './impact.ts';
+import { collected, configOption, differenceFormat, guidesOption, specsOption } from './options.ts';
+import type { StatusOptions } from './status.ts';
 
-/** Options of `diff`. */
-interface DiffFlags {
-  specs: string;
-  all?: boolean;
-  format: DifferenceFormat;
-  failOn?: FailingSeverity;
-}
-
-/** Options of `impact`. */
-interface ImpactFlags extends Pick<DiffFlags, 'specs' | 'all' | 'format'> {
-  guides: string;
-  config: string;
-}
-
-/**
- * The commands about versions: what differs between them, what's on record of them, which are documented.
- *
- * @param failed is called where one has run and something has to be fixed
- */
-export function addVersionCommands(program: Command, failed: () => void): void {
+/** The commands about versions: what differs between them, what's on record of them, which are documented. */
+export function addVersionCommands(program: Command): void {
   program
     .command('diff')
     .description('tell what changed between two versions of the history, by what people do about it')
@@ -36,9 +22,8 @@ export function addVersionCommands(program: Command, failed: () => void): void {
         failingSeverities,
       ),
     )
-    .action(async (from: string, to: string, { failOn, all = false, ...options }: DiffFlags) => {
-      const { diff } = await import('./diff.ts');
-      if (!diff([from, to], { ...options, all, failOn: failOn ?? null })) failed();
+    .action(async (from: string, to: string, options: DiffOptions) => {
+      if (!(await import('./diff.ts')).diff([from, to], options)) process.exitCode = 1;
     });
 
   program
@@ -51,10 +36,9 @@ export function addVersionCommands(program: Command, failed: () => void): void {
     .addOption(configOption())
     .option('--all', 'also list what is only counted, and new fields at any depth')
     .addOption(differenceFormat())
-    .action(async (from: string, to: string, { all = false, ...options }: ImpactFlags) => {
-      const { impact } = await import('./impact.ts');
-      await impact([from, to], { ...options, all });
-    });
+    .action(async (from: string, to: string, options: ImpactOptions) =>
+      (await import('./impact.ts')).impact([from, to], options),
+    );
 
   program
     .command('specs')
@@ -67,15 +51,9 @@ export function addVersionCommands(program: Command, failed: () => void): void {
     .description('record the facts of every release of a repository in the history of the versions')
     .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
     .addOption(specsOption())
-    .option(
-      '--only <version>',
-      'a release to add, in place of all that are not on record; may be repeated',
-      (name: string, others: string[] = []) => [...others, name],
-    )
+    .option('--only <version>', 'a release to add, in place of all that are not on record; may be repeated', collected)
     .option('--to <version>', 'the highest release to add')
-    .action(async ({ from, specs, only, to }: { from: string; specs: string; only?: string[]; to?: string }) =>
-      (await import('./history.ts')).recordHistory({ from, specs, only: only ?? null, to: to ?? null }),
-    );
+    .action(async (options: HistoryOptions) => (await import('./history.ts')).recordHistory(options));
 
   program
     .command('status')
@@ -88,7 +66,5 @@ export function addVersionCommands(program: Command, failed: () => void): void {
         .choices(statusFormats)
         .default('human'),
     )
-    .action(async ({ from, ...options }: { from?: string; specs: string; config: string; format: StatusFormat }) =>
-      (await import('./status.ts')).status({ ...options, from: from ?? null }, new Date()),
-    );
+    .action(async (options: StatusOptions) => (await import('./status.ts')).status(options, new Date()));
 }

@@ -13,14 +13,12 @@ export interface Mention extends NamedUse {
   readonly written: string | null;
   /** A link that leads to the page of what is named, and there to nothing that has a name. */
   readonly isPageOnly?: true;
+  /** Of the API: keys of the fields of bodies that the name of a component's field stands for. */
+  readonly sites?: readonly EntityKey[];
 }
 
-/** What guides mention, each by the version that it was reviewed for. */
-export interface GuideMentions {
-  readonly of: (guide: Guide) => readonly Mention[];
-  /** Keys of the fields of bodies that a guide means by the name of a component's field. */
-  readonly sitesOf: (guide: Guide) => (name: string) => readonly EntityKey[];
-}
+/** What a guide mentions, by the version that it was reviewed for. */
+export type GuideMentions = (guide: Guide) => readonly Mention[];
 
 /** Whether code says something, and no link. */
 export function isSample(by: Mention['by']): by is Sample {

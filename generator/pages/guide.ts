@@ -1,9 +1,10 @@
 import type { Guide } from '../model/guide.ts';
 import type { MakeBase, PageDocument } from '../model/page.ts';
+import { pageBelow } from '../model/versions.ts';
 
 /** Address of a guide's page. */
 export function guideUrl(section: string, route: string): string {
-  return route === '' ? `/${section}` : `/${section}/${route}`;
+  return pageBelow(`/${section}`, route);
 }
 
 /** The page of a guide. */

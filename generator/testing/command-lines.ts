@@ -17,8 +17,8 @@ for (const stream of ['stdout', 'stderr'] as const)
 process.on('message', async ({ args, cwd }: Asked) => {
   printed = { stdout: '', stderr: '' };
   process.chdir(cwd);
-  const code = await runCommandLine(args);
-  const finished: Finished = { code, ...printed };
+  await runCommandLine(args);
+  const finished: Finished = { code: Number(process.exitCode), ...printed };
   // A folder that tests remove must not be the one that this process is in.
   process.chdir('/');
   process.send?.(finished);

@@ -42,6 +42,6 @@ async function ownSite(change: Partial<Config> = {}) {
   const file = `${root}/docs.config.ts`;
   const config = { ...(await loadConfig(file)), lastUpdated: false, ...change };
   const folders = { specs: `${root}/specs`, guides: `${root}/guides` };
-  const options = { source: null, tag: null, program: null, config: file, out: '', strict: false, ...folders };
+  const options = { config: file, ...folders };
   return { config, options };
 }

@@ -22,8 +22,11 @@ export const releaseFiles: Tree = Object.fromEntries(
 
 /** The release with a command whose one flag has this default. */
 export function releaseWith(size: number): Tree {
-  const flags = `\n### Options\n\n\`\`\`\n      --size int   Number of cells (default ${size})\n\`\`\`\n`;
-  return { ...releaseFiles, 'docs/cli/hive_add.md': commandPage('hive add', flags) };
+  const page = commandPage('hive add').replace(
+    '  -h, --help',
+    `      --size int   Number of cells (default ${size})\n$&`,
+  );
+  return { ...releaseFiles, 'docs/cli/hive_add.md': page };
 }
 
 /** A repository of the tool, without a release yet. */

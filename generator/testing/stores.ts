@@ -20,7 +20,8 @@ export function recordReleases(root: string, releases: readonly VersionFacts[]):
   for (const [index, release] of releases.entries()) {
     const entities = byKey([...release.entities.values()]);
     const known = { commit: release.commit ?? 'a'.repeat(40), date: release.date ?? '2025-10-01' };
-    history = withRelease(history, { ...release, ...known, entities }, releases[index - 1]?.version ?? null, []);
+    const before = releases.slice(0, index).map(({ version }) => ({ version, time: null }));
+    history = withRelease(history, { ...release, time: null }, { ...release, ...known, entities }, before);
   }
   changeTogether(join(root, 'specs'), historyChanges(history));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangedEntity } from '../model/page-changes.ts';
 import { changeLinks } from './change-links.ts';
-import type { ListedEntity, VersionListing } from './listing.ts';
+import type { VersionListing } from './listing.ts';
 
 const listing = (version: string, names: readonly string[]): VersionListing => ({
-  ...{ version, first: { cli: 'reference/cli/hive' }, pages: {}, moves: [] },
-  entities: Object.fromEntries(
-    names.map((name): [string, ListedEntity] => [`cli:${name}`, [`reference/cli/${name}`, 'usage', '', name]]),
+  ...{ version, first: { cli: 'reference/cli/hive' }, pages: new Map(), moves: [] },
+  entities: new Map(
+    names.map((name) => [`cli:${name}`, { page: `reference/cli/${name}`, anchor: 'usage', parent: null, name }]),
   ),
 });
 const listings = [

@@ -1,8 +1,9 @@
+import { entityUrl } from '../model/entity.ts';
 import type { ChangedEntity } from '../model/page-changes.ts';
 import { compareVersions } from '../model/version.ts';
 import { pageBelow, versionPath } from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
-import { addressOf, EntityPlaces } from './places.ts';
+import { EntityPlaces } from './places.ts';
 
 /**
  * Where changes lead, by their anchors: to what they're about in the version that made them; if that isn't documented, or
@@ -26,7 +27,7 @@ export function changeLinks(
       const order = isGone ? [...before, ...oldestFirst] : [version, ...oldestFirst];
       for (const candidate of order) {
         const found = places.entityIn(entity, candidate);
-        if (found) return [[id, pageBelow(versionPath(section, candidate), addressOf(found))]];
+        if (found) return [[id, pageBelow(versionPath(section, candidate), entityUrl(found))]];
       }
       return [];
     }),

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { docsVersions } from './index.ts';
 
-const page = { title: 'x', kind: 'cli' as const, ids: [] };
-const old = { version: 'v1.0.0', first: {}, pages: { 'reference/cli/hive': page }, entities: {}, moves: [] };
+const page = { title: 'x', kind: 'cli' as const, ids: new Set<string>() };
+const old = {
+  version: 'v1.0.0',
+  first: {},
+  pages: new Map([['reference/cli/hive', page]]),
+  entities: new Map(),
+  moves: [],
+};
 const urls = ['/', '/search', '/hives', '/hive', '/hive/guides/start', '/hive/reference/cli/hive'];
 const routes = urls.map((url) => ({ url, module: '' }));
 

@@ -108,7 +108,7 @@ export function docsVersions(
     { name: root.name, path: '/', isLast: true, docs: own.map((url) => ({ id: url.slice(1), path: url })) },
     ...others.map(({ version, pages }) => {
       const start = versionPath(section, version);
-      const docs = ['', ...Object.keys(pages)].map((page) => ({
+      const docs = ['', ...pages.keys()].map((page) => ({
         id: pageBelow(section, page),
         path: pageBelow(start, page),
       }));

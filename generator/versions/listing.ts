@@ -1,18 +1,17 @@
 import { ofKinds } from '../kinds/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
-import type { EntityKey } from '../model/entity.ts';
+import type { Entity, EntityKey } from '../model/entity.ts';
 import { type KindName, kindNames, kinds } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 
-/** What has an address in a version, as much as other versions need to know of it. Plain data, to be kept. */
+/** What has an address in a version, as much as other versions need to know of it. Pages are addresses below it. */
 export interface VersionListing {
   readonly version: string;
   /** The page that each kind begins with; kinds without any page are left out. */
   readonly first: Readonly<Partial<Record<KindName, string>>>;
-  /** By address below the version. */
-  readonly pages: Readonly<Record<string, ListedPage>>;
-  readonly entities: Readonly<Record<EntityKey, ListedEntity>>;
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  readonly entities: ReadonlyMap<EntityKey, ListedEntity>;
   /** What people have written down of entities with other keys in earlier versions. */
   readonly moves: readonly Move[];
 }
@@ -21,11 +20,10 @@ export interface ListedPage {
   readonly title: string;
   readonly kind: KindName;
   /** Every id that a link may name. */
-  readonly ids: readonly string[];
+  readonly ids: ReadonlySet<string>;
 }
 
-/** Page and anchor, parent ('' at the top) and name: there are thousands of these. */
-export type ListedEntity = readonly [page: string, anchor: string, parent: EntityKey, name: string];
+export type ListedEntity = Pick<Entity, 'page' | 'anchor' | 'parent' | 'name'>;
 
 const kindOfPage = new Map<string, KindName>(
   kindNames.flatMap((name) => kinds[name].pages.map((page) => [page, name])),
@@ -43,18 +41,15 @@ export function versionListing(
   }).flat();
   const pages = documents.flatMap(({ kind, url, title }): [string, ListedPage][] => {
     const name = kindOfPage.get(kind);
-    return name === undefined ? [] : [[below(url), { title, kind: name, ids: [...(anchors.get(url) ?? [])] }]];
+    return name === undefined ? [] : [[below(url), { title, kind: name, ids: anchors.get(url) ?? new Set() }]];
   });
   return {
     version: model.tool.version,
     moves: model.tool.moves,
     first: Object.fromEntries(first),
-    pages: Object.fromEntries(pages),
-    entities: Object.fromEntries(
-      entities.all.map(({ key, page, anchor, parent, name }) => [
-        key,
-        [below(page), anchor, parent ?? '', name] as const,
-      ]),
+    pages: new Map(pages),
+    entities: new Map(
+      entities.all.map(({ key, page, anchor, parent, name }) => [key, { page: below(page), anchor, parent, name }]),
     ),
   };
 }

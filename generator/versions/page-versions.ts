@@ -1,8 +1,7 @@
-import type { EntityKey } from '../model/entity.ts';
+import { type EntityKey, entityUrl } from '../model/entity.ts';
 import type { AnchorElsewhere, Elsewhere, GoneName, PageVersions } from '../model/versions.ts';
-import { perObject } from '../shared/per-object.ts';
 import type { ListedPage, VersionListing } from './listing.ts';
-import { addressOf, type EntityPlaces } from './places.ts';
+import type { EntityPlaces } from './places.ts';
 
 /** A place of a page: the newest version that has it says what it is. */
 interface Anchor {
@@ -27,7 +26,7 @@ export function allPages(listings: readonly VersionListing[]): AnyPage[] {
   const pages = new Map<string, { newest: ListedPage; from: string; anchors: Map<string, Anchor> }>();
   for (const { version, pages: own, entities } of listings) {
     const byAddress = keysByPage(entities);
-    for (const [page, listed] of Object.entries(own)) {
+    for (const [page, listed] of own) {
       const known = pages.get(page) ?? { newest: listed, from: version, anchors: new Map<string, Anchor>() };
       pages.set(page, known);
       const keys = byAddress.get(page);
@@ -43,7 +42,7 @@ export function allPages(listings: readonly VersionListing[]): AnyPage[] {
 /** Keys by page and anchor; where several things share an address, it's that of the first. */
 function keysByPage(entities: VersionListing['entities']): Map<string, Map<string, EntityKey>> {
   const pages = new Map<string, Map<string, EntityKey>>();
-  for (const [key, [page, anchor]] of Object.entries(entities)) {
+  for (const [key, { page, anchor }] of entities) {
     const keys = pages.get(page) ?? new Map<string, EntityKey>();
     pages.set(page, keys);
     if (!keys.has(anchor)) keys.set(anchor, key);
@@ -64,7 +63,7 @@ export function pageVersions(
   const lacking: Record<string, Elsewhere> = {};
   const itself = anchors.get('');
   for (const { version, pages } of targets) {
-    if (Object.hasOwn(pages, page)) continue;
+    if (pages.has(page)) continue;
     lacking[version] = itself?.key
       ? places.find(itself.key, itself.from, version)
       : places.instead(newest.kind, version);
@@ -75,8 +74,8 @@ export function pageVersions(
     if (anchor === '') continue;
     const versions = new Map<string, { readonly found: Elsewhere; readonly in: string[] }>();
     for (const target of targets) {
-      const usual = lacking[target.version] ?? { to: addressOf([page, anchor, '', '']) };
-      const found = placeOf(at, anchor, { page, target, usual, places });
+      const usual = lacking[target.version] ?? { to: entityUrl({ page, anchor }) };
+      const found = placeOf(at, [page, anchor], target, usual, places);
       if (found.to === usual.to && found.isGone === usual.isGone) continue;
       const key = `${found.isGone} ${found.to}`;
       const same = versions.get(key) ?? { found, in: [] };
@@ -102,31 +101,20 @@ class VersionSets {
   }
 }
 
-interface Target {
-  readonly page: string;
-  readonly target: VersionListing;
-  /** What holds where nothing else is said. */
-  readonly usual: Elsewhere;
-  readonly places: EntityPlaces;
-}
-
-function placeOf({ key, from }: Anchor, anchor: string, { page, target, usual, places }: Target): Elsewhere {
-  if (key === undefined) return headingIn(target, page, anchor, usual);
-  const isThere = places.entityIn(key, target.version) !== undefined;
+/** @param usual what holds where nothing else is said */
+function placeOf(
+  { key, from }: Anchor,
+  [page, anchor]: readonly [page: string, anchor: string],
+  { version, pages }: VersionListing,
+  usual: Elsewhere,
+  places: EntityPlaces,
+): Elsewhere {
+  const ids = pages.get(page)?.ids;
+  // A heading is the same thing in every version whose page has it.
+  if (key === undefined) return ids?.has(anchor) === false ? { to: page, isGone: true } : usual;
+  const isThere = places.entityIn(key, version) !== undefined;
   // What stands at the same address and is called otherwise, such as a rule whose text has changed, took its place.
-  if (!isThere && idsOf(target).get(page)?.has(anchor)) return usual;
-  return places.find(key, from, target.version);
-}
-
-const idsOf = perObject(
-  ({ pages }: VersionListing): ReadonlyMap<string, ReadonlySet<string>> =>
-    new Map(Object.entries(pages).map(([page, own]) => [page, new Set(own.ids)])),
-);
-
-/** A heading is the same thing in every version whose page has it. */
-function headingIn(target: VersionListing, page: string, anchor: string, usual: Elsewhere): Elsewhere {
-  const own = idsOf(target).get(page);
-  return own === undefined || own.has(anchor) ? usual : { to: page, isGone: true };
+  return !isThere && ids?.has(anchor) ? usual : places.find(key, from, version);
 }
 
 /** What the latest version lacks, each with the last version that had it. @param listings newest first */
@@ -134,10 +122,10 @@ export function goneNames(listings: readonly VersionListing[], latest: string, p
   const found = new Map<string, GoneName>();
   for (const { version, entities } of listings) {
     if (version === latest) continue;
-    for (const [key, entity] of Object.entries(entities)) {
-      const name = entity[3];
+    for (const [key, entity] of entities) {
+      const { name } = entity;
       if (found.has(name) || places.entityIn(key, latest)) continue;
-      found.set(name, { name, version, url: addressOf(entity) });
+      found.set(name, { name, version, url: entityUrl(entity) });
     }
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -63,7 +63,7 @@ export function pageVersionsPage(
 /** The page at the unversioned address of one that the latest version lacks; null where the latest has it. */
 export function gonePage(any: AnyPage, latest: VersionListing, context: VersionPagesContext): GonePage | null {
   const { page, newest, from } = any;
-  if (Object.hasOwn(latest.pages, page)) return null;
+  if (latest.pages.has(page)) return null;
   const { section, places } = context;
   const key = any.anchors.get('')?.key;
   const { to } =
@@ -83,7 +83,7 @@ const versions = (section: string): PageLink => ({ label: 'Versions', url: versi
 
 function linkTo({ version, pages }: VersionListing, to: string, start: string): PageLink {
   const page = to.split('#', 1)[0] ?? '';
-  return { label: pages[page]?.title ?? `Reference of ${version}`, url: pageBelow(start, to) };
+  return { label: pages.get(page)?.title ?? `Reference of ${version}`, url: pageBelow(start, to) };
 }
 
 /** These pages only lead on: nobody should find them by a search. */

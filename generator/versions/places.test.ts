@@ -9,37 +9,40 @@ function listing(
   entities: Readonly<Record<string, ListedEntity>>,
   moves: readonly Move[] = [],
 ): VersionListing {
-  const pages = Map.groupBy(Object.values(entities), ([page]) => page);
+  const pages = Map.groupBy(Object.values(entities), ({ page }) => page);
   return {
-    ...{ version, entities, moves },
+    ...{ version, entities: new Map(Object.entries(entities)), moves },
     first: { cli: 'reference/cli/hive' },
-    pages: Object.fromEntries(
-      [...pages].map(([page, own]) => [
-        page,
-        { title: page, kind: 'cli', ids: own.flatMap(([, id]) => (id ? [id] : [])) },
-      ]),
+    pages: new Map(
+      [...pages].map(([page, own]) => {
+        const ids = own.flatMap(({ anchor }) => (anchor ? [anchor] : []));
+        return [page, { title: page, kind: 'cli', ids: new Set(ids) }];
+      }),
     ),
   };
 }
 
 const root = { section: 'hive', version: 'v1.1.0', search: { files: { places: '/all.json' } }, routes: [] };
 const written = { reason: 'renamed', file: 'moves.yaml', place: 'moves.0' };
-const add: ListedEntity = ['reference/cli/hive_add', '', 'cli:hive', 'hive add'];
-const hive: ListedEntity = ['reference/cli/hive', '', '', 'hive'];
+const entity = (page: string, anchor: string, parent: string | null, name: string): ListedEntity => {
+  return { page: `reference/cli/${page}`, anchor, parent, name };
+};
+const add = entity('hive_add', '', 'cli:hive', 'hive add');
+const hive = entity('hive', '', null, 'hive');
 const old = listing('v1.0.0', {
   'cli:hive': hive,
   'cli:hive add': add,
-  'cli:hive stop': ['reference/cli/hive_stop', '', 'cli:hive', 'hive stop'],
-  'cli:hive stop --now': ['reference/cli/hive_stop', 'flag-now', 'cli:hive stop', 'hive stop --now'],
-  'cli:hive --wax': ['reference/cli/hive', 'flag-wax', 'cli:hive', 'hive --wax'],
+  'cli:hive stop': entity('hive_stop', '', 'cli:hive', 'hive stop'),
+  'cli:hive stop --now': entity('hive_stop', 'flag-now', 'cli:hive stop', 'hive stop --now'),
+  'cli:hive --wax': entity('hive', 'flag-wax', 'cli:hive', 'hive --wax'),
 });
 const later = listing(
   'v1.1.0',
   {
     'cli:hive': hive,
     'cli:hive add': add,
-    'cli:hive rest': ['reference/cli/hive_rest', '', 'cli:hive', 'hive rest'],
-    'cli:hive rest --now': ['reference/cli/hive_rest', 'flag-now', 'cli:hive rest', 'hive rest --now'],
+    'cli:hive rest': entity('hive_rest', '', 'cli:hive', 'hive rest'),
+    'cli:hive rest --now': entity('hive_rest', 'flag-now', 'cli:hive rest', 'hive rest --now'),
   },
   [
     { from: 'cli:hive stop', to: 'cli:hive rest', ...written },

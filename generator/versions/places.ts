@@ -1,4 +1,4 @@
-import type { EntityKey } from '../model/entity.ts';
+import { type EntityKey, entityUrl } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 import type { Elsewhere } from '../model/versions.ts';
@@ -19,8 +19,7 @@ export class EntityPlaces {
       if (!moves.has(move.from)) moves.set(move.from, move);
     for (const { from, to } of moves.values()) {
       // What was there beside it can't be the same thing.
-      if (listings.some(({ entities }) => Object.hasOwn(entities, from) && Object.hasOwn(entities, to)))
-        this.#takenIn.set(from, to);
+      if (listings.some(({ entities }) => entities.has(from) && entities.has(to))) this.#takenIn.set(from, to);
       else this.#unite(from, to);
     }
   }
@@ -38,18 +37,17 @@ export class EntityPlaces {
 
   /** The entity in a version, under whichever of its keys; undefined where the version lacks it. */
   entityIn(key: EntityKey, version: string): ListedEntity | undefined {
-    const entities = this.#versions.get(version)?.entities;
-    for (const name of this.namesOf(key)) if (entities && Object.hasOwn(entities, name)) return entities[name];
-    return undefined;
+    const [found] = this.namesOf(key).flatMap((name) => this.#versions.get(version)?.entities.get(name) ?? []);
+    return found;
   }
 
   /** Where an entity of one version is in another one, or else the nearest thing above it. */
   find(key: EntityKey, from: string, to: string): Elsewhere {
     const own = this.entityIn(key, to);
-    if (own) return { to: addressOf(own) };
+    if (own) return { to: entityUrl(own) };
     for (const parent of this.#above(key, from)) {
       const found = this.entityIn(parent, to);
-      if (found) return { to: addressOf(found), isGone: true };
+      if (found) return { to: entityUrl(found), isGone: true };
     }
     return this.instead(kindOf(key), to);
   }
@@ -61,8 +59,8 @@ export class EntityPlaces {
 
   /** What took the entity in, then everything that it belongs to, the nearest first. */
   *#above(key: EntityKey, version: string): Generator<EntityKey> {
-    const entities = this.#versions.get(version)?.entities ?? {};
-    for (let at = key; at !== ''; at = entities[at]?.[2] ?? '') {
+    const entities = this.#versions.get(version)?.entities;
+    for (let at: EntityKey | null = key; at !== null; at = entities?.get(at)?.parent ?? null) {
       const into = this.#takenIn.get(at);
       if (into !== undefined) yield into;
       if (at !== key) yield at;
@@ -73,9 +71,4 @@ export class EntityPlaces {
 /** The kind that a key begins with. */
 export function kindOf(key: EntityKey): KindName {
   return key.slice(0, key.indexOf(':')) as KindName;
-}
-
-/** Address below the version. */
-export function addressOf([page, anchor]: ListedEntity): string {
-  return anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load.ts';
 import { loadSources } from '../io/sources.ts';
 import { readStore } from '../io/store.ts';
+import { entityUrl } from '../model/entity.ts';
 import { elsewhereIn, type PageVersions, pageVersionsPath, versionPath } from '../model/versions.ts';
 import { runPipeline, versionInput } from '../pipeline.ts';
 import { rootVersions } from './index.ts';
@@ -37,31 +38,27 @@ function switched(page: string, anchor: string, version: string): { to: string; 
   return elsewhereIn(found, anchor, version) ?? { to: same };
 }
 
-const addressOf = ([page, anchor]: readonly [string, string, ...unknown[]]): string =>
-  anchor === '' ? page : `${page}#${encodeURIComponent(anchor)}`;
-
 /** The nearest thing above an entity that another version has, worked out from the two models alone. */
 function nearestIn(key: string, from: VersionListing, to: VersionListing): string {
-  const parent = from.entities[key]?.[2] ?? '';
-  if (parent === '') return to.first[key.slice(0, key.indexOf(':')) as keyof typeof to.first] ?? '';
-  const there = to.entities[parent];
-  return there ? addressOf(there) : nearestIn(parent, from, to);
+  const parent = from.entities.get(key)?.parent;
+  if (!parent) return to.first[key.slice(0, key.indexOf(':')) as keyof typeof to.first] ?? '';
+  const there = to.entities.get(parent);
+  return there ? entityUrl(there) : nearestIn(parent, from, to);
 }
 
 /** Where an entity is in another version, worked out from the two models alone. */
 function expectedIn(to: VersionListing, key: string, from: VersionListing): { to: string; isGone?: true } {
-  const entity = from.entities[key] ?? ['', '', '', ''];
-  const [page, anchor] = entity;
-  const there = to.entities[key];
-  if (there) return { to: addressOf(there) };
+  const entity = from.entities.get(key) ?? { page: '', anchor: '' };
+  const there = to.entities.get(key);
+  if (there) return { to: entityUrl(there) };
   // A rule whose text has changed is another entity at the same place.
-  if (to.pages[page]?.ids.includes(anchor)) return { to: addressOf(entity) };
+  if (to.pages.get(entity.page)?.ids.has(entity.anchor)) return { to: entityUrl(entity) };
   return { to: nearestIn(key, from, to), isGone: true };
 }
 
 /** Entities of one version that the dropdown leads elsewhere in another one than to where they are. */
 function astray(from: VersionListing, to: VersionListing): string[] {
-  return Object.entries(from.entities).flatMap(([key, [page, anchor]]) => {
+  return [...from.entities].flatMap(([key, { page, anchor }]) => {
     const found = switched(page, anchor, to.version);
     const expected = expectedIn(to, key, from);
     if (found.to === expected.to && found.isGone === expected.isGone) return [];
@@ -76,7 +73,7 @@ describe('switching versions', () => {
     expect(listings.length).toBeGreaterThanOrEqual(7);
     const pairs = listings.flatMap((from) => listings.map((to) => [from, to] as const));
     expect(pairs.flatMap(([from, to]) => astray(from, to)).slice(0, 5)).toEqual([]);
-    const lost = pairs.flatMap(([from, to]) => Object.keys(from.entities).filter((key) => !to.entities[key]));
+    const lost = pairs.flatMap(([from, to]) => [...from.entities.keys()].filter((key) => !to.entities.has(key)));
     expect(lost.length).toBeGreaterThan(100);
   });
 
@@ -92,8 +89,8 @@ describe('switching versions', () => {
       for (const [version, to] of all) {
         const [page = '', anchor] = to.split('#');
         const listing = listings.find((one) => one.version === version);
-        if (page !== '') expect(Object.keys(listing?.pages ?? {}), `${address}: ${version}`).toContain(page);
-        if (anchor) expect(listing?.pages[page]?.ids).toContain(decodeURIComponent(anchor));
+        if (page !== '') expect([...(listing?.pages.keys() ?? [])], `${address}: ${version}`).toContain(page);
+        if (anchor) expect(listing?.pages.get(page)?.ids).toContain(decodeURIComponent(anchor));
       }
     }
   });

@@ -55,9 +55,7 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
 /** Looks through a text as the upgrade page does. */
 export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): Output<'upgrade_check'> {
   const { text, reading = null, limit = 25, cursor } = given;
-  const { from, to, history, changes } = compared(library, given);
-  const [before, after] = [history.factsOf(from), history.factsOf(to)];
-  if (!before || !after) throw new Error(`${from} or ${to} is not on record`);
+  const { from, to, before, after, changes } = compared(library, given);
   const found = review(text, versionPair(before, after, changes, ''), reading);
   const findings = found.findings.map(({ line, lines, effect, what, todo, version }) => ({
     line,
@@ -83,7 +81,7 @@ function compared(library: Library, given: { readonly from: string; readonly to?
   const { history } = library;
   if (!history) throw new Refusal('Nobody has recorded what versions changed', 'Ask about one version instead');
   const [from, to] = [library.versionOf(given.from), library.versionOf(given.to)];
-  return { ...differenceOf(history, from, to), from, to, history };
+  return { ...differenceOf(history, from, to), from, to };
 }
 
 /** What changes between two versions that are on record, but for descriptions. */

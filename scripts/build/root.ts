@@ -24,14 +24,8 @@ export interface CheckedRoot {
 
 /** Reads sources and guides, runs every check, says what it found, and writes the page modules of the root. Null where something has to be fixed. */
 export async function checkRoot(paths: BuildPaths): Promise<CheckedRoot | null> {
-  const made: CheckedRoot[] = [];
-  await check({
-    ...{ ...rootOptions(paths), external: false, cache: '', list: false, format: 'human', output: null, write: true },
-    wrote: (_, printed) => {
-      made.push({ site: printed.siteData, changed: changedEntities(printed) });
-    },
-  });
-  return made[0] ?? null;
+  const { site } = await check({ ...rootOptions(paths), cache: '', format: 'human', write: true });
+  return site && { site: site.siteData, changed: changedEntities(site) };
 }
 
 /** Writes the root into the folder of the site that has the versions. @returns How many pages it has. */

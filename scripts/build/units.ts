@@ -121,7 +121,7 @@ export function rootUnit(
 
 /** What the root is generated with. */
 export function rootOptions({ specs, guides, config, generated }: BuildPaths): GenerateOptions {
-  return { specs, guides, config, out: generated, source: null, tag: null, program: null, strict: true };
+  return { specs, guides, config, out: generated, strict: true };
 }
 
 /** What all units of a site have to share. */

@@ -11,8 +11,7 @@ import { changesPath } from '../../model/versions.ts';
 import { changesBetween } from '../between.ts';
 import { byWeight } from '../compare.ts';
 import { changeSentence } from '../wording.ts';
-import type { Touch, Toucher } from './differing.ts';
-import { toucher } from './touches.ts';
+import { type Toucher, toucher } from './touches.ts';
 
 /** What a reader does differently: what was taken away or narrowed, and what does something else than before. */
 const told: ReadonlySet<Severity> = new Set(['breaking', 'risky'] as const satisfies readonly Severity[]);
@@ -37,9 +36,7 @@ export function guideAges(
   const touchers = new Map<string, Toucher | null>();
   const touching = (reviewed: string): Toucher | null => {
     const isCompared = known.has(reviewed) && known.has(version) && compareVersions(reviewed, version) < 0;
-    const [before, after] = isCompared ? [history.factsOf(reviewed), history.factsOf(version)] : [];
-    if (!before || !after) return null;
-    return toucher({ changes: changesBetween(history, [reviewed, version], options).changes, before, after });
+    return isCompared ? toucher(changesBetween(history, [reviewed, version], options)) : null;
   };
   const isShown = ({ id, version: since }: Change): boolean =>
     changes.find((release) => release.version === since)?.changes.some((change) => change.id === id) === true;
@@ -50,7 +47,7 @@ export function guideAges(
     if (!touches) return null;
     return {
       reviewed,
-      changes: changesByMention(mentions.of(guide), (all) => touches(all, mentions.sitesOf(guide))),
+      changes: changesByMention(touches(mentions(guide))),
       textOf: changeSentence,
       addressOf: (change) => {
         const page = changesPath(section, change.version);
@@ -61,13 +58,8 @@ export function guideAges(
 }
 
 /** What readers of a guide have to know that's about an older version, by the code or link that it concerns. */
-function changesByMention(
-  mentions: readonly Mention[],
-  touches: (mentions: readonly Mention[]) => readonly Touch[],
-): ReadonlyMap<Mention['by'], readonly Change[]> {
-  const found = touches(mentions).filter(
-    ({ change: { severity, fact = '' } }) => told.has(severity) && !unseen.has(fact),
-  );
+function changesByMention(touches: ReturnType<Toucher>): ReadonlyMap<Mention['by'], readonly Change[]> {
+  const found = touches.filter(({ change: { severity, fact = '' } }) => told.has(severity) && !unseen.has(fact));
   const grouped = Map.groupBy(found, ({ mention }) => mention.by);
   return new Map([...grouped].map(([by, own]) => [by, [...new Set(own.map(({ change }) => change))].sort(byWeight)]));
 }

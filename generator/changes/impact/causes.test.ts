@@ -40,7 +40,7 @@ function impact({ before, after, text = '', names = [], isDeep = false, leftOut 
   const by = { href: '/x', at: inText('guides/x.md', 1) };
   const mentions = names.map((name): Mention => ({ kind: 'crd', name, at: by.at, by, written: null }));
   return impactOf({
-    ...{ difference, before: old, after: now, isDeep },
+    ...{ difference, isDeep },
     guides: [{ mentions, samples, touches: [] }],
     texts: [{ file: 'guides/x.md', text }],
     isLeftOut: ({ name }) => leftOut.includes(name),

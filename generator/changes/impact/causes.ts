@@ -1,13 +1,12 @@
 import type { Change } from '../../model/changes.ts';
-import type { VersionFacts } from '../../model/facts.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Difference } from '../between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
-import type { Touch } from './differing.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
 import { shownValues } from './shown-values.ts';
+import type { Touch } from './touches.ts';
 import { unmentioned } from './unmentioned.ts';
 
 /** A guide with all that it mentions. */
@@ -51,8 +50,6 @@ export interface Impact extends Pick<Difference, 'from' | 'to' | 'notCompared'> 
 
 interface ImpactInput {
   readonly difference: Difference;
-  readonly before: VersionFacts;
-  readonly after: VersionFacts;
   readonly guides: readonly MentioningGuide[];
   /** Everything that guides are written in, fragments too. */
   readonly texts: readonly GuideText[];
@@ -63,8 +60,8 @@ interface ImpactInput {
 
 /** Finds everything in guides that a difference touches, by its causes, the worst first. */
 export function impactOf(input: ImpactInput): Impact {
-  const { difference, before, after, guides, texts, isLeftOut, isDeep } = input;
-  const { from, to, notCompared, changes } = difference;
+  const { difference, guides, texts, isLeftOut, isDeep } = input;
+  const { from, to, before, after, notCompared, changes } = difference;
   const lines = new Map(texts.map(({ file, text }) => [file, text.split('\n')]));
   const places = new Map<Change, TouchedPlace[]>();
   const add = (change: Change, { at, by }: Omit<TouchedPlace, 'text'>): void => {

@@ -21,11 +21,11 @@ beforeAll(async () => {
   const facts = readHistory(join(root, 'specs', historyName)).factsOf('v0.3.6');
   if (!facts) throw new Error('v0.3.6 is on record');
   before = facts;
-  const guides = site.model.guides.map((guide) => ({ own: mentions.of(guide), sitesOf: mentions.sitesOf(guide) }));
+  const guides = site.model.guides.map(mentions);
   found = (seed) => {
     const after = seeded(before, seed);
     const touches = toucher({ changes: compare(before, after), before, after });
-    const places = guides.flatMap(({ own, sitesOf }) => touches(own, sitesOf)).map(({ mention: { at } }) => at);
+    const places = guides.flatMap(touches).map(({ mention: { at } }) => at);
     return [...new Set(places.map((at) => `${at.file}:${at.kind === 'text' ? at.line : '-'}`))].sort();
   };
   const texts = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const lines = texts.flatMap(codeLines);
   expected = ({ entity }) => (linesWith(entity, lines) ?? []).filter((line) => !Object.hasOwn(exceptions, line)).sort();
   const used = new Set(
-    guides.flatMap(({ own }) => own.filter(({ isPageOnly }) => !isPageOnly).map(({ kind, name }) => `${kind} ${name}`)),
+    guides.flatMap((own) => own.filter(({ isPageOnly }) => !isPageOnly).map(({ kind, name }) => `${kind} ${name}`)),
   );
   const entities = [...before.entities.values()];
   seeds = seedsOf(

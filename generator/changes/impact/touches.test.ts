@@ -27,7 +27,7 @@ function touched(
 ): string[] {
   const [old, now] = [versionOf(before, 'v0.1.0'), versionOf(after)];
   const touches = toucher({ changes: compare(old, now), before: old, after: now });
-  return touches(mentions, (name) => sites[name] ?? []).map(
+  return touches(mentions.map((mention) => ({ ...mention, sites: sites[mention.name] ?? [] }))).map(
     ({ change, mention }) => `${mention.name}: ${change.what} ${change.name}${change.fact ? ` ${change.fact}` : ''}`,
   );
 }

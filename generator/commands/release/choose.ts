@@ -28,27 +28,20 @@ export interface Wanted {
 }
 
 /** The source with the tag that's wanted; waits for one that isn't there yet. */
-export async function openSource(wanted: Wanted): Promise<ReleaseSource> {
-  const patience = wanted.wait ?? (isAddress(wanted.from) ? usualWait : 0);
+export async function openSource({ from, tag, date, wait }: Wanted): Promise<ReleaseSource> {
+  const patience = wait ?? (isAddress(from) ? usualWait : 0);
   for (let waited = 0; ; waited += pace) {
-    const found = openNow(wanted);
-    if (!(found instanceof LaterError)) return found;
-    if (waited + pace > patience) throw found;
-    if (waited === 0) complain(`${found.message}\nthv-docs: waiting for up to ${patience} s\n`);
+    let source: ReleaseSource | undefined;
+    try {
+      source = openReleases(from, tag ?? null, date ?? null);
+      if (tag !== undefined) refuseMissing(tag, source.tags, shownSource(from));
+      return source;
+    } catch (cause) {
+      source?.close();
+      if (!(cause instanceof LaterError) || waited + pace > patience) throw cause;
+      if (waited === 0) complain(`${cause.message}\nthv-docs: waiting for up to ${patience} s\n`);
+    }
     await pause(pace);
-  }
-}
-
-function openNow({ from, tag, date }: Wanted): ReleaseSource | LaterError {
-  let source: ReleaseSource | undefined;
-  try {
-    source = openReleases(from, tag ?? null, date ?? null);
-    if (tag !== undefined) refuseMissing(tag, source.tags, shownSource(from));
-    return source;
-  } catch (cause) {
-    source?.close();
-    if (cause instanceof LaterError) return cause;
-    throw cause;
   }
 }
 

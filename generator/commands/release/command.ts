@@ -1,23 +1,20 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { projectRoot } from '../inputs.ts';
-import { cacheOption, chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
+import {
+  cacheOption,
+  chosenOption,
+  collected,
+  configOption,
+  guidesOption,
+  specsOption,
+  toSeconds,
+} from '../options.ts';
 import type { ReleaseOptions } from './index.ts';
 import type { RehearseOptions } from './rehearse.ts';
 
-const collected = (text: string, others: string[] = []): string[] => [...others, text];
-
-/**
- * The commands that document releases.
- *
- * @param failed is called where one has run and something has to be fixed
- */
-export function addReleaseCommands(program: Command, failed: () => void): void {
-  addRelease(program, failed);
-  addRehearse(program, failed);
-}
-
-function addRelease(program: Command, failed: () => void): void {
+/** The commands that document releases. */
+export function addReleaseCommands(program: Command): void {
   program
     .command('release')
     .description('document releases: read them, compare them, put them into the store, and build the site')
@@ -56,11 +53,9 @@ function addRelease(program: Command, failed: () => void): void {
         usage('--accept goes with a tag; for several releases: --accept-from');
       if (flags.use && tag === undefined) usage('--use goes with a tag');
       const { release } = await import('./index.ts');
-      if (!(await release({ ...flags, tag }))) failed();
+      if (!(await release({ ...flags, tag }))) process.exitCode = 1;
     });
-}
 
-function addRehearse(program: Command, failed: () => void): void {
   program
     .command('rehearse')
     .description('document releases one after the other in a temporary store, and print a line for each')
@@ -73,7 +68,6 @@ function addRehearse(program: Command, failed: () => void): void {
     .addOption(guidesOption())
     .addOption(configOption())
     .action(async (options: RehearseOptions) => {
-      const { rehearse } = await import('./rehearse.ts');
-      if (!(await rehearse(options))) failed();
+      if (!(await (await import('./rehearse.ts')).rehearse(options))) process.exitCode = 1;
     });
 }

@@ -6,7 +6,6 @@ import { isTaken } from '../../io/read.ts';
 import type { ReleaseSource } from '../../io/releases/source.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
-import type { FactsHistory } from '../../model/facts.ts';
 import { format } from '../../report/index.ts';
 import { changesText, type ReleaseResult, type ReleaseRun, releaseReport } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
@@ -16,8 +15,8 @@ import { readGuides } from '../impact.ts';
 import { projectRoot, unfinishedName } from '../inputs.ts';
 import { recordedHistory, refuseMoved, writingStore } from '../recorded.ts';
 import { chooseTags, openSource, shownSource, type Wanted } from './choose.ts';
-import { type AcceptanceFile, readAcceptances } from './judge.ts';
-import { type DoneRelease, documentRelease } from './one-release.ts';
+import { type AcceptanceFile, readAcceptances, refuseImplausible } from './judge.ts';
+import { type Context, type DocumentedRelease, documentRelease } from './one-release.ts';
 import { Steps } from './steps.ts';
 
 /** Options of `release`, as the command line has them. */
@@ -55,29 +54,31 @@ export function release(options: ReleaseOptions): Promise<boolean> {
     const started = performance.now();
     const acceptances = readAcceptances(options.acceptFrom);
     const source = await openSource(options);
-    const write = (run: Partial<ReleaseRun>): void => {
-      const seconds = secondsSince(started);
-      const nothing = { releases: [], refused: null, guides: null, build: null };
-      const written = releaseReport({ ...nothing, from: shownSource(options.from), ...run, seconds });
+    try {
+      const { refusal, ...done } = await run(options, source, acceptances);
+      const seconds = Math.round(performance.now() - started) / 1000;
+      const written = releaseReport({ from: shownSource(options.from), ...done, seconds });
       if (options.report !== undefined) writeReport(options.report, format(written, 'markdown', false));
       if (options.reportJson !== undefined) writeReport(options.reportJson, format(written, 'json', false));
-    };
-    try {
-      return await run(options, source, acceptances, write);
+      if (refusal) throw refusal;
+      return done.build?.isFine !== false;
     } finally {
       source.close();
     }
   });
 }
 
-type WriteReport = (run: Partial<ReleaseRun>) => void;
+/** What a run did, but for what it's called in its report. */
+type Run = Omit<ReleaseRun, 'from' | 'seconds'>;
 
+const nothing: Run = { releases: [], refused: null, guides: null, build: null };
+
+/** @returns what was done; `refusal`: what is wrong with the release that the run ended with */
 async function run(
   options: ReleaseOptions,
   source: ReleaseSource,
   acceptances: AcceptanceFile,
-  write: WriteReport,
-): Promise<boolean> {
+): Promise<Run & { readonly refusal?: InputError }> {
   const { accept = [], because = [] } = options;
   const root = resolve(options.specs);
   const shown = shownSource(options.from);
@@ -87,41 +88,35 @@ async function run(
   const wasUnfinished = options.build && isTaken(unfinished(options));
   if (tags.length === 0 && !wasUnfinished) {
     say(options.tag === undefined ? 'Every release is documented.' : `${options.tag} is documented.`);
-    write({});
-    return true;
+    return nothing;
   }
   const fetched = await new Steps().do(
     'fetch',
     () => source.fetched(tags),
     (all) => counted(all.length, 'release'),
   );
-  const context = {
+  const named = accept.map((key, at) => ({ key, because: because[at] ?? '' }));
+  const context: Context = {
     ...{ config: await configOf(options), source, shown, root, origin: options.origin ?? null },
     chosen: options.use ?? {},
-    accepted: accept.map((key, at) => ({ key, because: because[at] ?? '' })),
-    acceptedFor: (version: string) => acceptances.get(version) ?? [],
+    accept: (findings, version, at) => refuseImplausible(findings, named, acceptances.get(version) ?? [], at),
   };
-  const done: Done[] = [];
+  const done: DocumentedRelease[] = [];
   for (const tag of fetched) {
     say(tag.version);
-    const steps = new Steps();
     if (options.build) writeReport(unfinished(options), '');
-    const one = await orRefusal(documentRelease(context, tag, history, steps));
+    const one = await orRefusal(documentRelease(context, tag, history, new Steps()));
     if (one instanceof InputError) {
-      const refused = { version: tag.version, problems: one.problems };
-      if (done.length > 0 || wasUnfinished)
-        await publish(options, history, done, (rest) => write({ ...rest, refused }));
-      else {
-        remove(unfinished(options));
-        write({ refused });
-      }
-      throw one;
+      const isWorth = done.length > 0 || wasUnfinished;
+      if (!isWorth) remove(unfinished(options));
+      const published = isWorth ? await publish(options, done) : nothing;
+      return { ...published, refused: { version: tag.version, problems: one.problems }, refusal: one };
     }
     history = one.history;
     report(one.result.warnings);
-    done.push({ result: one.result, steps });
+    done.push(one.result);
   }
-  return await publish(options, history, done, write);
+  return await publish(options, done);
 }
 
 /** A run that has begun and didn't get to the end of the build leaves a mark, so that the next one builds. */
@@ -135,20 +130,10 @@ async function orRefusal<T>(result: Promise<T>): Promise<T | InputError> {
   });
 }
 
-interface Done {
-  readonly result: DoneRelease['result'];
-  readonly steps: Steps;
-}
-
 /** What follows once the releases are in the store: changes, guides, site, report. */
-async function publish(
-  options: ReleaseOptions,
-  history: FactsHistory,
-  done: readonly Done[],
-  write: WriteReport,
-): Promise<boolean> {
+async function publish(options: ReleaseOptions, done: readonly DocumentedRelease[]): Promise<Run> {
   const all = new Steps();
-  if (done.length > 0) say(done.length === 1 ? `${done[0]?.result.version}, after it` : `All ${done.length}`);
+  if (done.length > 0) say(done.length === 1 ? `${done[0]?.version}, after it` : `All ${done.length}`);
   const looked =
     done.length === 0
       ? null
@@ -157,33 +142,27 @@ async function publish(
           () => orRefusal(readGuides(options)),
           (found) => (found instanceof InputError ? 'can’t be read' : ''),
         );
-  const releases = done.map(({ result, steps }): ReleaseResult => {
-    const { difference } = result;
-    const impact =
-      difference && looked && !(looked instanceof InputError) ? looked.impactOf(difference, history, false) : null;
-    say(`${result.version}: ${changesText({ ...result, impact })}`);
-    return { ...result, impact, seconds: steps.seconds };
+  const releases = done.map((one): ReleaseResult => {
+    const { difference } = one;
+    const impact = difference && looked && !(looked instanceof InputError) ? looked(difference, false) : null;
+    say(`${one.version}: ${changesText({ ...one, impact })}`);
+    return { ...one, impact };
   });
   const isFine = !options.build || (await all.do('build', () => buildSite(options)));
   if (isFine) remove(unfinished(options));
-  write({
-    releases,
-    guides: looked instanceof InputError ? looked.problems : null,
-    build: options.build ? { isFine, seconds: all.seconds.build ?? 0 } : null,
-  });
   if (!isFine)
     complain(
       'thv-docs: the releases are in the store, and the site was not built; run this again when that is mended\n',
     );
-  return isFine;
+  return {
+    ...{ releases, refused: null },
+    guides: looked instanceof InputError ? looked.problems : null,
+    build: options.build ? { isFine, seconds: all.seconds.build ?? 0 } : null,
+  };
 }
 
 /** Builds the site, in a process of its own: the generator knows nothing of the site. @returns whether that worked */
 function buildSite({ specs, guides, config, dist }: ReleaseOptions): boolean {
   const args = Object.entries({ specs, guides, config, out: dist }).flatMap(([name, value]) => [`--${name}`, value]);
   return runScript(join(projectRoot, 'scripts/docs.ts'), ['build', ...args]);
-}
-
-function secondsSince(started: number): number {
-  return Math.round(performance.now() - started) / 1000;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
-import type { Finding } from '../../changes/plausible.ts';
-import { implausible } from '../../changes/plausible.ts';
+import { type Finding, implausible } from '../../changes/plausible.ts';
 import { readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import { readStore } from '../../io/store.ts';
@@ -40,40 +39,29 @@ export function readAcceptances(file: string | undefined): AcceptanceFile {
   );
 }
 
-/** What a release is judged by. */
-export interface Expectations {
-  /** The source, as messages call it. */
-  readonly shown: string;
-  /** Folder of the store. */
-  readonly root: string;
-  /** What people accept of a version, in a file. */
-  readonly acceptedFor: (version: string) => readonly Acceptance[];
-  /** What is accepted on the command line of the one release that's asked for; each has to be found. */
-  readonly accepted: readonly Acceptance[];
-  /** Gets what looked wrong, accepted or not. */
-  readonly found?: (version: string, findings: readonly Finding[]) => void;
-}
-
-/** @throws {InputError} for what isn't accepted @returns what was accepted */
+/**
+ * What looks wrong in a release.
+ *
+ * @param at how messages name the release: `toolhive.bundle@v0.12.0`
+ * @param root folder of the store
+ * @throws {InputError} where it's on record and says something else now
+ */
 export async function judge(
-  { acceptedFor, accepted, found, shown, root }: Expectations,
   read: ReadRelease,
+  at: string,
   predecessor: string | null,
   known: FactsHistory,
-): Promise<Acceptance[]> {
+  root: string,
+): Promise<Finding[]> {
   const { tag, facts, ignored } = read;
-  const at = `${shown}@${tag.version}`;
   const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
   refuseOther(read, known, at);
-  const findings = implausible({
+  return implausible({
     ...{ before, after: facts, ignored },
     changes: before ? versionChanges(before, facts).changes : [],
     others: recordedFacts(known, tag.version),
     toldByApi: await otherRelease(read, predecessor, root),
   });
-  found?.(tag.version, findings);
-  refuseNeedless(accepted, findings, at);
-  return refuseImplausible(findings, [...accepted, ...acceptedFor(tag.version)], at);
 }
 
 /** The newest first, since mixed-up files are seldom old. */
@@ -122,12 +110,20 @@ function releaseOf({ kinds }: ToolVersion): string | null {
 }
 
 /**
- * Refuses what isn't accepted.
+ * Refuses what looks wrong and isn't accepted.
  *
- * @param at how messages name the release: `toolhive.bundle@v0.12.0`
+ * @param named what is accepted on the command line; each has to be found, since a key may be misspelled
+ * @param listed what is accepted of the release in a file
  * @returns what was accepted and is so
  */
-function refuseImplausible(findings: readonly Finding[], accepted: readonly Acceptance[], at: string): Acceptance[] {
+export function refuseImplausible(
+  findings: readonly Finding[],
+  named: readonly Acceptance[],
+  listed: readonly Acceptance[],
+  at: string,
+): Acceptance[] {
+  refuseNeedless(named, findings, at);
+  const accepted = [...named, ...listed];
   const keys = new Set(accepted.map(({ key }) => key));
   const open = findings.filter(({ key }) => !keys.has(key));
   if (open.length > 0)
@@ -144,7 +140,6 @@ function refuseImplausible(findings: readonly Finding[], accepted: readonly Acce
   return accepted.filter(({ key }) => found.has(key));
 }
 
-/** Refuses what is accepted on the command line and isn't found: the key may be misspelled. */
 function refuseNeedless(accepted: readonly Acceptance[], findings: readonly Finding[], at: string): void {
   const keys = findings.map(({ key }) => key);
   const needless = accepted.filter(({ key }) => !keys.includes(key));

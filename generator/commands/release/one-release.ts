@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Finding } from '../../changes/plausible.ts';
 import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts';
 import type { Config } from '../../config/schema.ts';
 import type { ChosenSources } from '../../io/discover.ts';
@@ -26,24 +27,27 @@ import { failureAt, InputError, inFile } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
-import { type Expectations, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Steps } from './steps.ts';
 
 /** What a release is documented by. */
-export interface Context extends Expectations {
+export interface Context {
   readonly source: ReleaseSource;
+  /** The source, as messages call it. */
+  readonly shown: string;
+  /** Folder of the store. */
+  readonly root: string;
   /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
   readonly config: Config;
   /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
+  /** What of that which looks wrong is meant. @throws {InputError} for the rest */
+  readonly accept: (findings: readonly Finding[], version: string, at: string) => readonly Acceptance[];
 }
 
 /** A release that's in the store now. */
-export interface DoneRelease {
-  readonly result: Omit<ReleaseResult, 'impact' | 'seconds'>;
-  readonly history: FactsHistory;
-}
+export type DocumentedRelease = Omit<ReleaseResult, 'impact'>;
 
 /** Reads one release, judges it, and writes it into the store with its history. Nothing is written where it's wrong. */
 export async function documentRelease(
@@ -51,7 +55,7 @@ export async function documentRelease(
   tag: FetchedTag,
   known: FactsHistory,
   steps: Steps,
-): Promise<DoneRelease> {
+): Promise<{ readonly result: DocumentedRelease; readonly history: FactsHistory }> {
   const { source, shown, root } = context;
   const at = `${shown}@${tag.version}`;
   const read = await steps.do(
@@ -60,11 +64,11 @@ export async function documentRelease(
     ({ files }) => `${files.length} files`,
   );
   const recorded = recordedTags(known, source.tags);
-  const predecessor = predecessorOf(tag, [...recorded, tag]);
+  const predecessor = predecessorOf(tag, recorded);
   const hasReference = read.files.some(({ kind }) => !kind.startsWith('registry-'));
   const accepted = await steps.do(
     'compare',
-    () => (hasReference ? judge(context, read, predecessor, known) : []),
+    async () => (hasReference ? context.accept(await judge(read, at, predecessor, known, root), tag.version, at) : []),
     () => (predecessor === null ? 'the first one' : `with ${predecessor}`),
   );
   const pages = hasReference ? await steps.do('pages', () => pagesOf(context, read, at), String) : 0;
@@ -74,17 +78,17 @@ export async function documentRelease(
     : new Map();
   const history = await steps.do('store', () => {
     const isRecorded = known.releases.some(({ version }) => version === tag.version);
-    const all = isRecorded ? known : withRelease(known, read.facts, predecessor, successorsOf(tag, recorded));
+    const all = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
     changeTogether(root, new Map([...changes, ...historyChanges(all)]));
     return all;
   });
   const recordedNames = new Set(recorded.map(({ version }) => version));
   const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
-  const result: DoneRelease['result'] = {
+  const result: DocumentedRelease = {
     ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
     ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted, warnings: read.warnings },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
-    ...{ pages, files: read.files.length },
+    ...{ pages, files: read.files.length, seconds: steps.seconds },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };
@@ -143,7 +147,7 @@ function storing(
   origin: string,
 ): FileChanges {
   const known = versions.map(({ manifest }) => taggedOf(manifest));
-  const name = predecessorOf(tag, [...known, tag]);
+  const name = predecessorOf(tag, known);
   const before = versions.find(({ manifest }) => manifest.version === name);
   const about: Omit<Manifest, 'files'> = {
     version: tag.version,

@@ -3,7 +3,6 @@ import { remove } from '../../io/put-in-place.ts';
 import { openReleases } from '../../io/releases/open.ts';
 import { scratchFolder } from '../../io/scratch.ts';
 import { say } from '../../io/terminal.ts';
-import type { Acceptance } from '../../model/change-history.ts';
 import { changesText } from '../../report/release.ts';
 import { counted } from '../../shared/counted.ts';
 import { describe, InputError } from '../../shared/problem.ts';
@@ -46,12 +45,14 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     const { tags: wanted } = options;
     if (wanted) refuseUnknownTags(wanted, source.tags, shown);
     const tags = source.fetched(source.tags.filter(({ version }) => wanted?.includes(version) ?? true));
-    const guides = await readGuides(options);
+    const impactOn = await readGuides(options);
     const found = new Map<string, readonly Finding[]>();
     const context: Context = {
-      ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid', accepted: [] },
-      acceptedFor: (version) => [...(accepted.get(version) ?? []), ...assumed(found.get(version))],
-      found: (version, findings) => void found.set(version, findings),
+      ...{ source, shown, root, config: await configOf(options), origin: 'https://rehearsal.invalid' },
+      accept: (findings, version) => {
+        found.set(version, findings);
+        return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
+      },
     };
     let history = recordedHistory(root);
     const outcomes: Outcome[] = [];
@@ -66,7 +67,7 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
         history = extended;
         const keys = new Set(accepted.get(tag.version)?.map(({ key }) => key));
         const open = (found.get(tag.version) ?? []).filter(({ key }) => !keys.has(key));
-        const impact = result.difference && guides.impactOf(result.difference, history, false);
+        const impact = result.difference && impactOn(result.difference, false);
         const refused = open.length === 0 ? '' : `; refused: ${open.map(({ key }) => key).join(', ')}`;
         const pages = result.outcome === 'documented' ? `${counted(result.pages, 'page')}; ` : '';
         line(`${pages}${changesText({ ...result, impact })}${refused}`);
@@ -86,8 +87,4 @@ export async function rehearse(options: RehearseOptions): Promise<boolean> {
     source.close();
     remove(root);
   }
-}
-
-function assumed(findings: readonly Finding[] = []): Acceptance[] {
-  return findings.map(({ key }) => ({ key, because: 'rehearsal' }));
 }

@@ -105,16 +105,11 @@ export function listedVersion({ version, date, predecessor, changes }: Version, 
   };
 }
 
-interface Neighbours {
-  readonly previous: PageLink | undefined;
-  readonly next: PageLink | undefined;
-}
-
 function versionPage(
   { version, date, predecessor, notCompared, changes, accepted }: Version,
   { section, base, entities, goneUrl, newest }: ChangesContext & { readonly newest?: string },
   above: readonly PageLink[],
-  { previous, next }: Neighbours,
+  { previous, next }: Partial<Record<'previous' | 'next', PageLink | undefined>>,
 ): PageDocument {
   const url = changesPath(section, version);
   const title = pageTitle(version);

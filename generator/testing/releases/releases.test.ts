@@ -64,13 +64,9 @@ async function readFolder(folder: string): Promise<ToolVersion> {
 async function generate(version: string): Promise<PrintedSite> {
   const options: GenerateOptions = {
     source: join(root, version),
-    tag: null,
-    program: null,
     specs: join(projectRoot, 'specs'),
     guides: noGuides,
     config: join(projectRoot, 'docs.config.ts'),
-    out: '',
-    strict: false,
   };
   return runPipeline(await prepare(options, config, false));
 }

@@ -15,15 +15,9 @@ async function pairOf({ from, to, history: url, changes }: CheckRequest): Promis
   const name = `${from} ${to}`;
   if (known?.name === name) return known.pair;
   const facts = await history(url);
-  const { changes: all } = changesBetween(facts, [from, to], { moves: facts.moves, file: 'The history' });
-  const [before, after] = [facts.factsOf(from), facts.factsOf(to)];
-  if (!before || !after) throw new Error(`${name} is not on record`);
-  const pair = versionPair(
-    before,
-    after,
-    all.filter((change) => !isText(change)),
-    changes,
-  );
+  const difference = changesBetween(facts, [from, to], { moves: facts.moves, file: 'The history' });
+  const shown = difference.changes.filter((change) => !isText(change));
+  const pair = versionPair(difference.before, difference.after, shown, changes);
   known = { name, pair };
   return pair;
 }
