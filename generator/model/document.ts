@@ -5,7 +5,8 @@ import type { AgeView, GuideUsesView, PageBase, PageLink, Row, RowLinks } from '
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
-import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, RowsBlock, SchemaView } from './page-row.ts';
+import type { FactView } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
 
@@ -55,7 +56,7 @@ type CommonBlock =
       readonly fold?: true;
     };
 
-export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
+export type Block = CommonBlock | RowsBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 

@@ -1,5 +1,6 @@
 import type { PageLink, Row } from './page-base.ts';
-import type { FactView, SchemaView } from './page-schema.ts';
+import type { RowView, SchemaView } from './page-row.ts';
+import type { FactView } from './row-words.ts';
 import type { Text } from './text.ts';
 
 export interface MediaTypeView {
@@ -12,13 +13,8 @@ export interface MediaTypeView {
   readonly examples: readonly { readonly name: string; readonly text: Text }[];
 }
 
-export interface ParameterView extends Row {
-  readonly name: string;
+export interface ParameterView extends RowView {
   readonly in: string;
-  readonly required: boolean;
-  readonly deprecated?: true;
-  readonly text?: Text;
-  readonly schema?: SchemaView;
 }
 
 export interface ResponseLinkView {
@@ -37,7 +33,7 @@ export interface ResponseView extends Row {
   readonly status: string;
   readonly text?: Text;
   readonly content: readonly MediaTypeView[];
-  readonly headers: readonly ParameterView[];
+  readonly headers: readonly RowView[];
   /** What may be called next with something that it holds. */
   readonly links: readonly ResponseLinkView[];
 }

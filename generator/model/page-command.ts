@@ -1,35 +1,4 @@
-import type { PageLink, Row } from './page-base.ts';
-import type { Text } from './text.ts';
-
-export interface FlagRow extends Row {
-  readonly name: string;
-  readonly shorthand?: string;
-  /** pflag type, or the value's placeholder; absent when unknown. */
-  readonly type?: string;
-  /** Absent when there is none to show. */
-  readonly default?: string;
-  /** It is the zero value of the type; `unprinted`: and so the source leaves it out. */
-  readonly zero?: 'printed' | 'unprinted';
-  /** Why no default is shown: the source cannot tell. */
-  readonly defaultUnknown?: true;
-  /** The command takes this value when the flag stands alone. */
-  readonly noValueDefault?: string;
-  readonly text?: Text;
-  readonly required?: true;
-  readonly hidden?: true;
-  readonly experimental?: true;
-  readonly deprecated?: Text;
-  readonly allowedValues?: readonly string[];
-  readonly environment?: string;
-}
-
-export interface ArgumentRow extends Row {
-  readonly name: string;
-  readonly syntax: string;
-  readonly required: boolean;
-  readonly repeatable: boolean;
-  readonly text?: Text;
-}
+import type { PageLink } from './page-base.ts';
 
 export interface CommandLink extends PageLink {
   /** One-line purpose, plain text. */
@@ -57,11 +26,4 @@ export type CommandBlock =
     }
   | { readonly type: 'commands'; readonly commands: readonly CommandLink[] }
   | { readonly type: 'command-tree'; readonly nodes: readonly CommandTreeNode[] }
-  | {
-      readonly type: 'arguments';
-      /** Sentence on how many are accepted; absent when unknown. */
-      readonly count?: string;
-      readonly arguments: readonly ArgumentRow[];
-    }
-  | { readonly type: 'flags'; readonly isInherited: boolean; readonly flags: readonly FlagRow[] }
   | { readonly type: 'aliases'; readonly names: readonly string[] };

@@ -1,4 +1,4 @@
-import type { FieldView, RuleView } from './page-schema.ts';
+import type { FieldView, RuleView } from './page-row.ts';
 import type { Text } from './text.ts';
 
 export interface PrinterColumnView {

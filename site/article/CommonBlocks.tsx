@@ -1,9 +1,11 @@
-import { marks } from '../../generator/shared/marks.ts';
+import { marks } from '../../generator/model/row-words.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
 import { GuideList } from './GuideList.tsx';
+import { Row } from './Rows.tsx';
+import { RowTable } from './RowTable.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
@@ -42,6 +44,20 @@ export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
       <summary>{fold}</summary>
       {tree}
     </details>
+  );
+}
+
+export function Rows({ block }: BlockProps<'rows'>) {
+  if (block.look === 'table') return <RowTable {...block} />;
+  return (
+    <>
+      {block.note && <p>{block.note}</p>}
+      <ul className={`${block.of}s`}>
+        {block.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
   );
 }
 

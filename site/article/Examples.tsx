@@ -1,5 +1,5 @@
+import { marks } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
-import { marks } from '../../generator/shared/marks.ts';
 import { Html } from '../ui/Html.tsx';
 import type { BlockProps } from './block-props.ts';
 

@@ -12,7 +12,8 @@ import type { BlockProps, FrameProps } from './block-props.ts';
 import { CrossReferences } from './CrossReferences.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
-import { Parameter, Parameters } from './Parameters.tsx';
+import { Parameters } from './Parameters.tsx';
+import { Row } from './Rows.tsx';
 import { Samples } from './Samples.tsx';
 
 type Operation = Printed<OperationView>;
@@ -38,7 +39,7 @@ function Response({ response }: { readonly response: Printed<ResponseView> }) {
             {response.headers.length > 0 && (
               <ul className="fields">
                 {response.headers.map((header) => (
-                  <Parameter key={header.id} parameter={header} />
+                  <Row key={header.id} row={header} />
                 ))}
               </ul>
             )}

@@ -35,8 +35,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   usage: command.Usage,
   commands: command.Commands,
   'command-tree': command.CommandTree,
-  arguments: command.Arguments,
-  flags: command.Flags,
+  rows: common.Rows,
   aliases: command.Aliases,
   access: Access,
   operation: OperationBlock,
@@ -62,7 +61,7 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   field: ({ block: { field } }) => (
     <>
       <Age age={field.age} of={field.path} />
-      <SchemaTree schema={field.schema} id={field.id} />
+      <SchemaTree schema={field} id={field.id} />
     </>
   ),
 };

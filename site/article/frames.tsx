@@ -44,7 +44,7 @@ function ResourceVersion({ section: { id, title, level, blocks }, children }: Fr
 
 /** `spec` or `status`. */
 function ResourcePart({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const isRequired = blocks.some((block) => block.type === 'field' && block.field.required);
+  const isRequired = blocks.some((block) => block.type === 'field' && block.field.marks?.includes('required'));
   return (
     <section className="resource-part">
       <Heading level={level === 3 ? 3 : 4} id={id} text={title}>

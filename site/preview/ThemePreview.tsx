@@ -4,9 +4,9 @@ import { Sections } from '../article/Blocks.tsx';
 import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
 import { CrossReferences } from '../article/CrossReferences.tsx';
 import { Facts } from '../article/Facts.tsx';
-import { FlagTable } from '../article/FlagTable.tsx';
 import { HomeNews, HomeTasks } from '../article/Home.tsx';
 import { HomePicture } from '../article/HomePicture.tsx';
+import { RowTable } from '../article/RowTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
@@ -103,7 +103,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         </div>
       </Section>
       <Section id="flags" title="Flags">
-        <FlagTable id={frameIds.flags} flags={samples.flags} label="Flags" />
+        <RowTable of="flag" listId={frameIds.flags} rows={samples.flags} label="Flags" />
         <figure className="preview-sample">
           <figcaption>Cross-references, unfolded</figcaption>
           <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />

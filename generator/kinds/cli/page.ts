@@ -1,7 +1,16 @@
 import { plainProse } from '../../markdown/prose.ts';
 import type { Command } from '../../model/command.ts';
-import type { CommandLink, CommandTreeNode, PageDocument, Section } from '../../model/page.ts';
+import type {
+  Block,
+  CommandLink,
+  CommandTreeNode,
+  PageDocument,
+  RowsBlock,
+  RowView,
+  Section,
+} from '../../model/page.ts';
 import { guidesSection } from '../../model/versions.ts';
+import * as frameIds from '../../shared/frame-ids.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
@@ -84,10 +93,16 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     examples !== undefined &&
       section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
     args.length > 0 &&
-      section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
-    flags.length > 0 && section('flags', 'Flags', { type: 'flags', isInherited: false, flags }),
+      section('arguments', 'Arguments', {
+        ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },
+        ...(count && { note: count }),
+      }),
+    flags.length > 0 && section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', flags)),
     inherited.length > 0 &&
-      section('inherited-flags', 'Inherited flags', { type: 'flags', isInherited: true, flags: inherited }),
+      section('inherited-flags', 'Inherited flags', {
+        ...flagTable(frameIds.inheritedFlags, 'Inherited flags', inherited),
+        rank: 2,
+      }),
     aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
     relatives.parent && {
       ...{ id: 'related', title: 'Related commands', level: 2, blocks: [] },
@@ -117,7 +132,11 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   };
 }
 
-function section(id: (typeof sectionIds)[number], title: string, block: Section['blocks'][number]): Section {
+function flagTable(listId: string, label: string, rows: readonly RowView[]): RowsBlock {
+  return { type: 'rows', look: 'table', of: 'flag', listId, label, rows };
+}
+
+function section(id: (typeof sectionIds)[number], title: string, block: Block): Section {
   return { id, title, level: 2, blocks: [block] };
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from '../../model/command.ts';
-import type { ArgumentRow, UsagePart } from '../../model/page.ts';
+import type { RowView, UsagePart } from '../../model/page.ts';
 import { commandUrl } from './address.ts';
 
 type Target = Required<UsagePart>;
@@ -17,7 +17,7 @@ function flagTargets({ flags, inheritedFlags }: Pick<Command, 'flags' | 'inherit
 /** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
 export function usageLines(
   { path, usage, ...command }: Pick<Command, 'path' | 'usage' | 'flags' | 'inheritedFlags'>,
-  args: readonly Pick<ArgumentRow, 'id' | 'syntax'>[],
+  args: readonly Pick<RowView, 'id' | 'syntax'>[],
   reference: string,
 ): (readonly UsagePart[])[] {
   const own = path.join(' ');
@@ -29,7 +29,7 @@ export function usageLines(
     });
     // Arguments are those of the first line.
     const ofArguments =
-      index === 0 ? args.map(({ id, syntax }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
+      index === 0 ? args.map(({ id, syntax = '' }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
     return [...words, ...linked(line.slice(own.length), [...flagTargets(command), ...ofArguments])];
   });
 }

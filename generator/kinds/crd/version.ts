@@ -61,8 +61,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
 }
 
 /** What is wished (`spec`) and what is observed (`status`) are read at different times, so each stands by itself. */
-const isPart = ({ name, schema }: FieldView): boolean =>
-  (name === 'spec' || name === 'status') && schema.fields !== undefined;
+const isPart = ({ name, fields }: FieldView): boolean => (name === 'spec' || name === 'status') && fields !== undefined;
 
 /** What all objects of a cluster have; those who read about a kind know it. */
 const common: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
@@ -85,7 +84,7 @@ function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: str
     ...(rules.length > 0
       ? [{ path, rules: rules.map(({ id, rule, message }) => ({ id, rule, ...(message && { message }) })) }]
       : []),
-    ...fields.flatMap((field) => rulesIn(field.schema, field.path)),
+    ...fields.flatMap((field) => rulesIn(field, field.path)),
     ...groups.flatMap(({ members }) => members.flatMap((member) => rulesIn(member, path))),
   ];
   return [...Map.groupBy(found, (item) => item.path)].map(([of, items]) => ({
@@ -111,7 +110,7 @@ function fieldFinder(schema: SchemaView): FieldFinder {
   const visit = (view: SchemaView): void => {
     for (const field of view.fields ?? []) {
       ids.set(field.path, field.id);
-      visit(field.schema);
+      visit(field);
     }
   };
   visit(schema);

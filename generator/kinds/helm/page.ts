@@ -129,10 +129,10 @@ function install({ name }: HelmChart, file: string): Block {
 function valueSection({ name, values }: ValueSection, areNamed: boolean, page: ValuesPage): Section {
   const [only, ...more] = values;
   if (only && more.length === 0 && only.path === name) {
-    const { id, entity, schema } = valueRow(only, null, page);
+    const { id, entity, name: _, path, ...schema } = valueRow(only, null, page);
     return {
-      ...{ id, title: only.path, level: 3, entity },
-      search: { type: 'value', names: [only.path], ...(schema.text && { text: schema.text }) },
+      ...{ id, title: path, level: 3, entity },
+      search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
       blocks: [{ type: 'schema', schema, id, search: 'paths' }],
     };
   }

@@ -1,7 +1,7 @@
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { GuidePrints } from '../guides.ts';
 import * as api from './blocks/api.ts';
-import * as command from './blocks/command.ts';
+import * as rows from './blocks/rows.ts';
 import * as schema from './blocks/schema.ts';
 import { type Place, pagePlace, place } from './place.ts';
 import type { BlockRecords, SectionRecords, Where } from './types.ts';
@@ -9,8 +9,7 @@ import { words } from './words.ts';
 
 /** The blocks that hold places of their own; the text of others counts for what they stand in. */
 const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
-  arguments: command.args,
-  flags: command.flags,
+  rows: rows.rows,
   operation: api.operation,
   schema: schema.values,
   'security-schemes': api.securitySchemes,

@@ -41,11 +41,6 @@ export function place(
   };
 }
 
-/** The body of a place whose value has a default; '' where it has none. */
-export function withDefault(text: string, value: string | undefined): string {
-  return value === undefined ? '' : `${oneLine(text)} Default: ${value}`.trim();
-}
-
 /** The page itself. */
 export function pagePlace(
   page: PageBase,

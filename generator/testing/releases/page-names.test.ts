@@ -87,7 +87,7 @@ type Change<Value> = (value: Value) => Value;
 /** Pages that lost something. */
 const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a page', on('command', (page) => (page.title.includes(' ') ? { ...page, title: 'elsewhere' } : page))],
-  ['a flag', inBlocks('flags', (block) => ({ ...block, flags: block.flags.slice(1) }))],
+  ['a flag', inBlocks('rows', (block) => ({ ...block, rows: block.rows.slice(1) }))],
   ['an inherited flag', on('command', without('inherited-flags'))],
   ['a tag with its operations', on('api', (page) => ({ ...page, sections: page.sections.slice(1) }))],
   ['the named schemas', on('api', without('schemas'))],
@@ -131,12 +131,12 @@ function inBlocks<Type extends Block['type']>(type: Type, change: Change<BlockOf
   return inSections(changed);
 }
 
-function withoutFields({ schema: { type }, ...field }: FieldView): FieldView {
-  return { ...field, schema: { type } };
+function withoutFields({ id, entity, name, path, type }: FieldView): FieldView {
+  return { id, entity, name, path, type };
 }
 
-function withoutRules({ schema: { rules: _, ...schema }, ...field }: FieldView): FieldView {
-  return { ...field, schema: schema.fields ? { ...schema, fields: schema.fields.map(withoutRules) } : schema };
+function withoutRules({ rules: _, ...field }: FieldView): FieldView {
+  return field.fields ? { ...field, fields: field.fields.map(withoutRules) } : field;
 }
 
 describe('the names differ when pages lose', () => {

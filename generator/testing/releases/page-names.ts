@@ -31,8 +31,10 @@ function commandNames(document: PageDocument): string[] {
     `command ${name}`,
     ...allSections(document)
       .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.type === 'flags' ? block.flags.map((flag) => ({ ...block, flag })) : []))
-      .map(({ isInherited, flag }) => `${isInherited ? 'inherited flag' : 'flag'} ${name} --${flag.name}`),
+      .flatMap((block) =>
+        block.type === 'rows' && block.of === 'flag' ? block.rows.map((row) => ({ ...block, row })) : [],
+      )
+      .map(({ rank, row }) => `${rank ? 'inherited flag' : 'flag'} ${name} ${row.name}`),
   ];
 }
 
@@ -47,9 +49,8 @@ function operationNames({ method, path, parameters, body, responses }: Operation
   const name = `${method} ${path}`;
   const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
   const headers = responses.flatMap((response) => response.headers);
-  const written = [...parameters, ...content, ...headers].flatMap(({ schema }) =>
-    schema && isWrittenOut(schema) ? [schema] : [],
-  );
+  const values = content.flatMap(({ schema }) => schema ?? []);
+  const written = [...parameters, ...values, ...headers].filter(isWrittenOut);
   return [
     `operation ${name}`,
     ...parameters.map((parameter) => `parameter ${name} ${parameter.in} ${parameter.name}`),
@@ -129,6 +130,6 @@ function viewNames(name: string, view: SchemaView, path: string): string[] {
 function fieldNames(name: string, field: FieldView): string[] {
   return [
     ...(isAnonymous(field.name) ? [] : [`field of ${name}: ${field.path}`]),
-    ...viewNames(name, field.schema, field.path),
+    ...viewNames(name, field, field.path),
   ];
 }

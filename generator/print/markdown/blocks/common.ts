@@ -1,4 +1,4 @@
-import { marks } from '../../../shared/marks.ts';
+import { marks } from '../../../model/row-words.ts';
 import { ageText, guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, section } from '../text.ts';
 

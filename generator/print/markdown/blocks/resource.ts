@@ -1,5 +1,5 @@
 import { markdownProse } from '../../../markdown/plain-prose.ts';
-import { marks } from '../../../shared/marks.ts';
+import { marks } from '../../../model/row-words.ts';
 import { type PrintBlock, pageLink, textOf } from '../context.ts';
 import { code, codes, item, section } from '../text.ts';
 import { fieldItem } from './schema.ts';

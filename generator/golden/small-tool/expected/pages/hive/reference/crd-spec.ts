@@ -222,92 +222,86 @@ export default {
                   "type": "field",
                   "field": {
                     "id": "Cell.v1.spec",
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "text": "<p>What the cell should be</p>",
+                    "rules": [
+                      {
+                        "id": "Cell.v1.spec.rule-1",
+                        "rule": "self.bees > 0",
+                        "message": "a cell needs bees"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1.spec.wax",
+                        "type": [
+                          {
+                            "text": "string"
+                          }
+                        ],
+                        "default": "\"soft\"",
+                        "enum": [
+                          {
+                            "value": "\"soft\""
+                          },
+                          {
+                            "value": "\"hard\""
+                          }
+                        ],
+                        "name": "wax",
+                        "path": "spec.wax",
+                        "marks": [
+                          "required"
+                        ]
+                      },
+                      {
+                        "id": "Cell.v1.spec.port",
+                        "type": [
+                          {
+                            "text": "integer or string"
+                          }
+                        ],
+                        "text": "<p>Door of the cell</p>",
+                        "name": "port",
+                        "path": "spec.port"
+                      },
+                      {
+                        "id": "Cell.v1.spec.labels",
+                        "type": [
+                          {
+                            "text": "map of string"
+                          }
+                        ],
+                        "name": "labels",
+                        "path": "spec.labels"
+                      },
+                      {
+                        "id": "Cell.v1.spec.template",
+                        "type": [
+                          {
+                            "text": "object"
+                          }
+                        ],
+                        "facts": [
+                          {
+                            "label": "Other fields",
+                            "value": "kept as they are",
+                            "words": true
+                          }
+                        ],
+                        "name": "template",
+                        "path": "spec.template"
+                      }
+                    ],
                     "name": "spec",
                     "path": "spec",
-                    "required": true,
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "text": "<p>What the cell should be</p>",
-                      "rules": [
-                        {
-                          "id": "Cell.v1.spec.rule-1",
-                          "rule": "self.bees > 0",
-                          "message": "a cell needs bees"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1.spec.wax",
-                          "name": "wax",
-                          "path": "spec.wax",
-                          "required": true,
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "string"
-                              }
-                            ],
-                            "default": "\"soft\"",
-                            "enum": [
-                              {
-                                "value": "\"soft\""
-                              },
-                              {
-                                "value": "\"hard\""
-                              }
-                            ]
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.port",
-                          "name": "port",
-                          "path": "spec.port",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "integer or string"
-                              }
-                            ],
-                            "text": "<p>Door of the cell</p>"
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.labels",
-                          "name": "labels",
-                          "path": "spec.labels",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "map of string"
-                              }
-                            ]
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.template",
-                          "name": "template",
-                          "path": "spec.template",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "object"
-                              }
-                            ],
-                            "facts": [
-                              {
-                                "label": "Other fields",
-                                "value": "kept as they are",
-                                "words": true
-                              }
-                            ]
-                          }
-                        }
-                      ]
-                    }
+                    "marks": [
+                      "required"
+                    ]
                   }
                 }
               ]
@@ -322,58 +316,54 @@ export default {
                   "type": "field",
                   "field": {
                     "id": "Cell.v1.status",
-                    "name": "status",
-                    "path": "status",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1.status.conditions",
-                          "name": "conditions",
-                          "path": "status.conditions",
-                          "schema": {
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1.status.conditions",
+                        "type": [
+                          {
+                            "text": "list of object"
+                          }
+                        ],
+                        "facts": [
+                          {
+                            "label": "When applied",
+                            "value": "items with the same type are merged",
+                            "words": true
+                          }
+                        ],
+                        "fields": [
+                          {
+                            "id": "Cell.v1.status.conditions[].type",
                             "type": [
                               {
-                                "text": "list of object"
+                                "text": "string"
                               }
                             ],
                             "facts": [
                               {
-                                "label": "When applied",
-                                "value": "items with the same type are merged",
+                                "label": "Length",
+                                "value": "at most 316 characters",
                                 "words": true
                               }
                             ],
-                            "fields": [
-                              {
-                                "id": "Cell.v1.status.conditions[].type",
-                                "name": "type",
-                                "path": "status.conditions[].type",
-                                "required": true,
-                                "schema": {
-                                  "type": [
-                                    {
-                                      "text": "string"
-                                    }
-                                  ],
-                                  "facts": [
-                                    {
-                                      "label": "Length",
-                                      "value": "at most 316 characters",
-                                      "words": true
-                                    }
-                                  ]
-                                }
-                              }
+                            "name": "type",
+                            "path": "status.conditions[].type",
+                            "marks": [
+                              "required"
                             ]
                           }
-                        }
-                      ]
-                    }
+                        ],
+                        "name": "conditions",
+                        "path": "status.conditions"
+                      }
+                    ],
+                    "name": "status",
+                    "path": "status"
                   }
                 }
               ]
@@ -441,29 +431,25 @@ export default {
                   "type": "field",
                   "field": {
                     "id": "Cell.v1alpha1.spec",
-                    "name": "spec",
-                    "path": "spec",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1alpha1.spec.wax",
-                          "name": "wax",
-                          "path": "spec.wax",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "string"
-                              }
-                            ]
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1alpha1.spec.wax",
+                        "type": [
+                          {
+                            "text": "string"
                           }
-                        }
-                      ]
-                    }
+                        ],
+                        "name": "wax",
+                        "path": "spec.wax"
+                      }
+                    ],
+                    "name": "spec",
+                    "path": "spec"
                   }
                 }
               ]

@@ -105,17 +105,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-help",
-              "name": "help",
-              "shorthand": "h",
-              "type": "bool",
+              "name": "--help",
+              "aliases": [
+                "-h"
+              ],
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>help for cell</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>help for cell</p>"
+              "zero": "unprinted"
             }
           ]
         }
@@ -127,18 +136,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": true,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_inherited-flag-table",
+          "label": "Inherited flags",
+          "rows": [
             {
               "id": "flag-debug",
-              "name": "debug",
-              "type": "bool",
+              "name": "--debug",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>Say more</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>Say more</p>"
+              "zero": "unprinted"
             }
-          ]
+          ],
+          "rank": 2
         }
       ]
     },

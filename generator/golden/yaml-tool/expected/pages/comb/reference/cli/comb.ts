@@ -93,17 +93,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-verbose",
-              "name": "verbose",
-              "shorthand": "v",
-              "type": "count",
+              "name": "--verbose",
+              "aliases": [
+                "-v"
+              ],
+              "type": [
+                {
+                  "text": "count"
+                }
+              ],
+              "text": "<p>Say more each time</p>",
               "default": "0",
-              "zero": "printed",
-              "text": "<p>Say more each time</p>"
+              "zero": "printed"
             }
           ]
         }
