@@ -1,7 +1,7 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
 import type { ApiBlock, ApiRelatedView } from './page-api.ts';
-import type { AgeView, GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
+import type { AgeView, GuideUsesView, ListedLink, PageBase, Row, RowLinks } from './page-base.ts';
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
@@ -27,7 +27,21 @@ type CommonBlock =
   | { readonly type: 'deprecated'; readonly text: Text }
   | { readonly type: 'code'; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
-  | { readonly type: 'downloads'; readonly links: readonly PageLink[] }
+  | {
+      readonly type: 'links';
+      /** The class that they have on the page. */
+      readonly look:
+        | 'downloads'
+        | 'used-by'
+        | 'feeds'
+        | 'command-list'
+        | 'command-tree'
+        | 'operation-links'
+        | 'entries';
+      /** What stands before links in a line. */
+      readonly label?: string;
+      readonly links: readonly ListedLink[];
+    }
   | {
       readonly type: 'examples';
       /** Starts the ids of its tabs. */
@@ -48,7 +62,6 @@ type CommonBlock =
     }
   /** The age of what the section is about. */
   | { readonly type: 'age'; readonly age: AgeView }
-  | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
   | {
       readonly type: 'guides';
       readonly guides: readonly GuideUsesView[];

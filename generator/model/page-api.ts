@@ -38,19 +38,6 @@ export interface ResponseView extends Row {
   readonly links: readonly ResponseLinkView[];
 }
 
-/** An operation that is described elsewhere. */
-export interface OperationLinkView extends Pick<OperationView, 'method' | 'path' | 'title' | 'deprecated'> {
-  /** Where an index has it, the anchor that leads there. */
-  readonly id?: string;
-  readonly url: string;
-}
-
-/** What stands on another page, in an index. */
-export interface EntryView extends PageLink {
-  /** The anchor that leads there. */
-  readonly id: string;
-}
-
 /** The other pages of an API that needs several. */
 export interface ApiRelatedView {
   readonly index: PageLink;
@@ -126,8 +113,5 @@ export type ApiBlock =
       readonly downloads: readonly PageLink[];
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
-  /** Operations that are described under another tag or on another page. */
-  | { readonly type: 'operations'; readonly operations: readonly OperationLinkView[] }
-  | { readonly type: 'entries'; readonly entries: readonly EntryView[] }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
   | { readonly type: 'security-schemes'; readonly schemes: readonly SecuritySchemeView[] };

@@ -3,8 +3,8 @@ import { Heading } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps, FrameProps } from './block-props.ts';
-import { Downloads } from './CommonBlocks.tsx';
 import { Facts } from './Facts.tsx';
+import { Downloads } from './Links.tsx';
 
 /** What one needs before the first call: where it goes, and the document itself. */
 export function Access({ block: { servers, version, openapi, downloads } }: BlockProps<'access'>) {
@@ -29,7 +29,7 @@ export function Access({ block: { servers, version, openapi, downloads } }: Bloc
           { label: 'OpenAPI', value: openapi, words: true },
         ]}
       />
-      <Downloads block={{ type: 'downloads', links: downloads }} level={1} />
+      <Downloads links={downloads} />
     </aside>
   );
 }

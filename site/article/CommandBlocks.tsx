@@ -3,7 +3,6 @@ import type { UsagePart } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
-import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
 
 /** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
 const usageWord = /\[[^\]]*\]|\S+/g;
@@ -67,14 +66,6 @@ export function Usage({ block: { lines, note } }: BlockProps<'usage'>) {
       {note && <p className="usage-note">{note}</p>}
     </>
   );
-}
-
-export function Commands({ block }: BlockProps<'commands'>) {
-  return <CommandList commands={block.commands} />;
-}
-
-export function CommandTree({ block }: BlockProps<'command-tree'>) {
-  return <FilteredCommandTree nodes={block.nodes} />;
 }
 
 export function Aliases({ block: { names } }: BlockProps<'aliases'>) {

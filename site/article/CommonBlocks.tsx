@@ -1,7 +1,6 @@
 import { marks } from '../../generator/model/row-words.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
-import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
 import { GuideList } from './GuideList.tsx';
 import { Row } from './Rows.tsx';
@@ -21,18 +20,6 @@ export function Deprecated({ block }: BlockProps<'deprecated'>) {
     <Admonition kind="warning" title={marks.deprecated.label}>
       <Html html={block.text} />
     </Admonition>
-  );
-}
-
-export function Downloads({ block: { links } }: BlockProps<'downloads'>) {
-  return (
-    <p className="downloads">
-      {links.map(({ label, url }) => (
-        <a key={url} className="button button-small" href={href(url)} download>
-          {label}
-        </a>
-      ))}
-    </p>
   );
 }
 
@@ -58,20 +45,6 @@ export function Rows({ block }: BlockProps<'rows'>) {
         ))}
       </ul>
     </>
-  );
-}
-
-export function UsedBy({ block: { links } }: BlockProps<'used-by'>) {
-  return (
-    <p className="used-by">
-      <span>Used by</span>{' '}
-      {links.map(({ label, url }, index) => (
-        <span key={url}>
-          {index > 0 && ', '}
-          <a href={href(url)}>{label}</a>
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -11,8 +11,8 @@ import { Facts } from './Facts.tsx';
 import { Gone } from './Gone.tsx';
 import { Growth } from './Growth.tsx';
 import { KindTable } from './KindTable.tsx';
+import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
-import { Entries, OperationLinks } from './OperationLinks.tsx';
 import { PrinterColumns } from './PrinterColumns.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
@@ -26,21 +26,16 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   code: common.Prose,
   deprecated: common.Deprecated,
   facts: ({ block }) => <Facts facts={block.facts} />,
-  downloads: common.Downloads,
+  links: LinksBlock,
   examples: Examples,
   schema: common.Schema,
   age: ({ block }) => <Age age={block.age} />,
-  'used-by': common.UsedBy,
   guides: common.Guides,
   usage: command.Usage,
-  commands: command.Commands,
-  'command-tree': command.CommandTree,
   rows: common.Rows,
   aliases: command.Aliases,
   access: Access,
   operation: OperationBlock,
-  operations: OperationLinks,
-  entries: Entries,
   statuses: Statuses,
   'security-schemes': SecuritySchemes,
   kinds: KindTable,
@@ -53,7 +48,6 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
   gone: Gone,
-  feeds: changes.Feeds,
   'not-compared': changes.NotCompared,
   upgrade: upgrade.UpgradeForm,
   'upgrade-result': upgrade.UpgradeResult,

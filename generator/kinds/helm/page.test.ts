@@ -84,7 +84,7 @@ describe('the page of Helm values', () => {
     expect(JSON.stringify(sectionOf(odd, 'chart'))).toContain('installs \\\\[x]\\\\(y).');
     expect(JSON.stringify(sectionOf(odd, 'chart'))).toContain('"value":"1.10"');
     const { page: fitting } = pageOf(chartOf(values, { 'Chart.yaml': 'name: hive\nversion: 1.0.0\nappVersion: v1\n' }));
-    expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'downloads']);
+    expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'links']);
   });
 
   it('is complete only with every value', () => {

@@ -77,7 +77,12 @@ function chartSection(chart: HelmChart, version: string, folder: string): Sectio
           { label: 'Values', value: String(leafValues(values).length), words: true },
         ],
       },
-      { type: 'downloads', links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })) },
+      {
+        type: 'links',
+        look: 'downloads',
+        label: 'Download:',
+        links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })),
+      },
       ...(note === null ? [] : [{ type: 'prose', text: text(note) } as const]),
     ],
   };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
-import type { CommandLink, CommandTreeNode, Document, PageDocument, RowView } from '../../model/page.ts';
+import type { Document, ListedLink, PageDocument, RowView } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { childrenOf } from '../../schemas/children.ts';
@@ -235,12 +235,9 @@ function factsOf({ name, default: value, environment, enum: allowed = [] }: RowV
 }
 
 /** Commands that a page leads to. */
-function relativesOf(page: PageDocument): CommandLink[] {
-  const tree = (node: CommandTreeNode): CommandLink[] => [node, ...node.children.flatMap(tree)];
-  return [
-    ...blocksOf(page, 'command-tree').flatMap(({ nodes }) => nodes.flatMap(tree)),
-    ...blocksOf(page, 'commands').flatMap(({ commands }) => commands),
-  ];
+function relativesOf(page: PageDocument): ListedLink[] {
+  const tree = (link: ListedLink): ListedLink[] => [link, ...(link.children ?? []).flatMap(tree)];
+  return blocksOf(page, 'links').flatMap(({ links }) => links.flatMap(tree));
 }
 
 function fieldsOf(node: SchemaNode): string[] {

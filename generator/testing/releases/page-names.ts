@@ -77,7 +77,7 @@ function registryNames(section: Section): string[] {
 
 /** Name of the file that a section describes, as its download has it. */
 function fileOf({ blocks }: Section): string {
-  const [link] = blocks.flatMap((block) => (block.type === 'downloads' ? block.links : []));
+  const [link] = blocks.flatMap((block) => (block.type === 'links' && block.look === 'downloads' ? block.links : []));
   const name = /^\/downloads\/(.+)\.schema\.json$/.exec(link?.url ?? '')?.[1] ?? '';
   return name === 'registry' ? 'schema' : name;
 }

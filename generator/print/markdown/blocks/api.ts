@@ -55,19 +55,6 @@ function notes(view: OperationView, context: MarkdownContext): string {
 
 const lineOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Operations that are described elsewhere. */
-export const operations: PrintBlock<'operations'> = ({ operations: links }, context) =>
-  links
-    .map(({ method, path, title, url, deprecated }) => {
-      const name = `${method} ${path}`;
-      const marked = [deprecated && marks.deprecated.inText];
-      return item(`[${code(name)}](${context.address(url)})`, marked, title === name ? '' : markdownText(title));
-    })
-    .join('\n');
-
-export const entries: PrintBlock<'entries'> = ({ entries: links }, context) =>
-  links.map((link) => item(pageLink(link, context), [], '')).join('\n');
-
 function response(
   { status, text, content, headers, links, entity }: ResponseView,
   context: MarkdownContext,

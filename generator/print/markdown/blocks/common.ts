@@ -1,6 +1,8 @@
+import { markdownText } from '../../../markdown/plain-prose.ts';
+import type { ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
-import { ageText, guideItems, type PrintBlock, pageLink, textOf } from '../context.ts';
-import { code, section } from '../text.ts';
+import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { code, item, section } from '../text.ts';
 
 export const text = (
   block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0],
@@ -13,8 +15,23 @@ export const deprecated: PrintBlock<'deprecated'> = (block, context) =>
 export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
   rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');
 
-export const downloads: PrintBlock<'downloads'> = ({ links }, context) =>
-  `Download: ${links.map((link) => pageLink(link, context)).join(', ')}`;
+export const links: PrintBlock<'links'> = ({ look, label = '', links: all }, context) => {
+  // Whoever reads all of it knows.
+  if (look === 'used-by') return '';
+  if (label !== '') return `${label} ${all.map((link) => pageLink(link, context)).join(', ')}`;
+  const tree = (some: readonly ListedLink[], by: string): string[] =>
+    some.flatMap(({ children = [], ...link }) => [listed(link, context, by), ...tree(children, `${by}  `)]);
+  return tree(all, '').join('\n');
+};
+
+/** Operations are called by method and path. */
+function listed(link: ListedLink, context: MarkdownContext, by: string): string {
+  const { label, url, method, path, summary = '', deprecated } = link;
+  if (path === undefined) return item(pageLink(link, context), [], markdownText(summary), by);
+  const name = `${method} ${path}`;
+  const said = [deprecated && marks.deprecated.inText];
+  return item(`[${code(name)}](${context.address(url)})`, said, label === name ? '' : markdownText(label), by);
+}
 
 export const guides: PrintBlock<'guides'> = ({ guides: list, fold }, context, level) =>
   fold ? section(level + 1, 'Used in guides', guideItems(list, context)) : guideItems(list, context);

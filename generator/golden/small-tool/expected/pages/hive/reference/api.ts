@@ -785,7 +785,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "GET /cells/{name}",
@@ -931,7 +933,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "Cell",
@@ -1001,7 +1005,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "GET /cells/{name}",

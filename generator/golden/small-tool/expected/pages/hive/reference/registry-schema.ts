@@ -68,7 +68,9 @@ export default {
           ]
         },
         {
-          "type": "downloads",
+          "type": "links",
+          "look": "downloads",
+          "label": "Download:",
           "links": [
             {
               "label": "JSON Schema",
@@ -185,7 +187,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "cells.*",

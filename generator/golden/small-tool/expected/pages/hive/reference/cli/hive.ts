@@ -80,16 +80,19 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "command-tree",
-          "nodes": [
+          "type": "links",
+          "look": "command-tree",
+          "links": [
             {
               "label": "hive cell",
               "url": "/hive/reference/cli/hive_cell",
+              "isCode": true,
               "summary": "Work with cells",
               "children": [
                 {
                   "label": "hive cell add",
                   "url": "/hive/reference/cli/hive_cell_add",
+                  "isCode": true,
                   "summary": "Add a cell",
                   "children": []
                 }
@@ -98,6 +101,7 @@ export default {
             {
               "label": "hive list",
               "url": "/hive/reference/cli/hive_list",
+              "isCode": true,
               "summary": "List what the queen knows",
               "children": []
             }

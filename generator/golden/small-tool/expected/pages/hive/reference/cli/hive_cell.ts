@@ -88,11 +88,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "commands",
-          "commands": [
+          "type": "links",
+          "look": "command-list",
+          "links": [
             {
               "label": "hive cell add",
               "url": "/hive/reference/cli/hive_cell_add",
+              "isCode": true,
               "summary": "Add a cell"
             }
           ]
@@ -171,11 +173,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive",
                   "url": "/hive/reference/cli/hive",
+                  "isCode": true,
                   "summary": "Keeps cells in order"
                 }
               ]
@@ -188,11 +192,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive list",
                   "url": "/hive/reference/cli/hive_list",
+                  "isCode": true,
                   "summary": "List what the queen knows"
                 }
               ]

@@ -393,11 +393,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive cell",
                   "url": "/hive/reference/cli/hive_cell",
+                  "isCode": true,
                   "summary": "Work with cells"
                 }
               ]

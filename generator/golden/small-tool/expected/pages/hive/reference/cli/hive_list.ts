@@ -148,11 +148,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive",
                   "url": "/hive/reference/cli/hive",
+                  "isCode": true,
                   "summary": "Keeps cells in order"
                 }
               ]
@@ -165,11 +167,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive cell",
                   "url": "/hive/reference/cli/hive_cell",
+                  "isCode": true,
                   "summary": "Work with cells"
                 }
               ]

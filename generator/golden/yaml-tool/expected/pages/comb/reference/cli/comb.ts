@@ -75,11 +75,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "command-tree",
-          "nodes": [
+          "type": "links",
+          "look": "command-tree",
+          "links": [
             {
               "label": "comb build",
               "url": "/comb/reference/cli/comb_build",
+              "isCode": true,
               "summary": "Build a comb",
               "children": []
             }

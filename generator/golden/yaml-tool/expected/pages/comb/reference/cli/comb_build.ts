@@ -366,11 +366,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "comb",
                   "url": "/comb/reference/cli/comb",
+                  "isCode": true,
                   "summary": "Builds combs"
                 }
               ]
