@@ -6,7 +6,7 @@ import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
 import type { ExamplesView, RowsBlock, SchemaView } from './page-row.ts';
-import type { FactView } from './row-words.ts';
+import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
 
@@ -99,6 +99,8 @@ export interface Section {
   readonly method?: string;
   /** Address of the page that has all of it. */
   readonly page?: string;
+  /** What its heading says besides the title. */
+  readonly marks?: readonly MarkName[];
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
   /** What the search finds it under, where that's more than its title. */

@@ -28,13 +28,6 @@ export interface ResourceKindRow {
 /** Parts of the pages of custom resources. */
 export type ResourceBlock =
   | { readonly type: 'kinds'; readonly kinds: readonly ResourceKindRow[] }
-  | {
-      /** What its heading says of a version. */
-      readonly type: 'resource-version';
-      readonly served: boolean;
-      readonly storage: boolean;
-      readonly deprecated?: true;
-    }
   | { readonly type: 'printer-columns'; readonly columns: readonly PrinterColumnView[]; readonly of: string }
   | {
       /** The rules of all fields. */

@@ -1,6 +1,7 @@
 import type * as views from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
 import type { PrintedRow, PrintedSchema } from './block-props.ts';
@@ -133,7 +134,7 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
   );
 }
 
-/** The stylesheet knows so many tabs. */
+/** More tabs are no longer read in a line. */
 const mostTabs = 8;
 
 interface MemberProps {
@@ -160,23 +161,13 @@ interface GroupProps {
   readonly depth: number;
 }
 
-/** Alternatives with fields: one is looked at at a time. Radio buttons, so it works without JavaScript. */
-function Tabs({ group, depth }: GroupProps) {
-  return (
-    <div className="tabs" role="radiogroup" aria-label={group.label}>
-      {group.members.map((member, index) => [
-        <input key={`${member.id} input`} type="radio" name={group.id} id={member.id} defaultChecked={index === 0} />,
-        <label key={`${member.id} label`} htmlFor={member.id}>
-          {member.name}
-        </label>,
-      ])}
-      {group.members.map((member) => (
-        <div key={`${member.id} panel`} className="tab-panel">
-          <Member member={member} depth={depth} />
-        </div>
-      ))}
-    </div>
-  );
+/** Alternatives with fields: one is looked at at a time. */
+function Choice({ group, depth }: GroupProps) {
+  const tabs = group.members.map((member) => ({
+    ...{ id: member.id, label: member.name ?? '' },
+    children: <Member member={member} depth={depth} />,
+  }));
+  return <Tabs id={group.id} label={group.label} tabs={tabs} />;
 }
 
 /** More alternatives than tabs can hold fold one by one. */
@@ -206,7 +197,7 @@ function Lines({ group, depth }: GroupProps) {
 /** The schemas that a schema combines or chooses from. */
 function SchemaGroups({ groups, depth }: { readonly groups: readonly SchemaGroupView[]; readonly depth: number }) {
   return groups.map((group) => {
-    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Tabs;
+    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Choice;
     return (
       <div key={group.id} id={group.id} className="schema-group">
         <p className="schema-group-label">{group.label}</p>

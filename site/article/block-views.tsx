@@ -10,11 +10,9 @@ import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Gone } from './Gone.tsx';
 import { Growth } from './Growth.tsx';
-import { KindTable } from './KindTable.tsx';
 import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
-import { PrinterColumns } from './PrinterColumns.tsx';
-import { RuleList } from './RuleList.tsx';
+import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { Statuses } from './Statuses.tsx';
 import * as upgrade from './Upgrade.tsx';
@@ -39,8 +37,6 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   statuses: Statuses,
   'security-schemes': SecuritySchemes,
   kinds: KindTable,
-  // The frame of its section shows it in the heading.
-  'resource-version': () => null,
   'printer-columns': PrinterColumns,
   rules: RuleList,
   'change-filter': changes.ChangeFilter,

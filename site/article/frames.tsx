@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { MarkBadge } from '../ui/Badge.tsx';
-import { Heading, Permalink, Section } from '../ui/Heading.tsx';
+import { Heading, Section } from '../ui/Heading.tsx';
 import { Index, Tag } from './ApiBlocks.tsx';
 import type { FrameProps } from './block-props.ts';
 import { ChangeGroup } from './Changes.tsx';
 import { OperationFrame } from './Operation.tsx';
+import { Marks } from './RowParts.tsx';
 
 function NamedSchema({ section: { id, title }, children }: FrameProps) {
   return (
@@ -25,31 +25,13 @@ function Resource({ section: { id, title }, children }: FrameProps) {
   );
 }
 
-function ResourceVersion({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const version = blocks.find((block) => block.type === 'resource-version');
-  const Title = level === 2 ? 'h2' : 'h3';
+/** A version, or `spec` or `status` of one. */
+function ResourcePart({ section: { id, title, level, frame, marks }, children }: FrameProps) {
   return (
-    <section className="resource-version">
-      <Title id={id}>
-        {title}
-        {version && <MarkBadge of={version.served ? 'served' : 'notServed'} />}
-        {version?.storage && <MarkBadge of="storage" />}
-        {version?.deprecated && <MarkBadge of="deprecated" />}
-        <Permalink id={id} text={title} />
-      </Title>
-      {children}
-    </section>
-  );
-}
-
-/** `spec` or `status`. */
-function ResourcePart({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const isRequired = blocks.some((block) => block.type === 'field' && block.field.marks?.includes('required'));
-  return (
-    <section className="resource-part">
-      <Heading level={level === 3 ? 3 : 4} id={id} text={title}>
-        <code>{title}</code>
-        {isRequired && <MarkBadge of="required" />}
+    <section className={frame}>
+      <Heading level={level === 2 || level === 3 ? level : 4} id={id} text={title}>
+        {frame === 'resource-part' ? <code>{title}</code> : title}
+        <Marks names={marks} />
       </Heading>
       {children}
     </section>
@@ -69,7 +51,7 @@ export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => 
     </Section>
   ),
   resource: Resource,
-  'resource-version': ResourceVersion,
+  'resource-version': ResourcePart,
   'resource-part': ResourcePart,
   changes: ChangeGroup,
 };

@@ -1,6 +1,7 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
+import { marksOf } from '../../model/row-words.ts';
 import { schemaView } from '../../schemas/schema.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
@@ -34,9 +35,9 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     title: version.name,
     level,
     frame: 'resource-version',
+    ...marksOf({ served, notServed: !served, storage, deprecated }),
     entity,
     blocks: [
-      { type: 'resource-version', served, storage, ...(deprecated && { deprecated: true }) },
       ...(warning ? [{ type: 'deprecated', text: { as: 'inline', source: warning, mode: 'plain' } } as const] : []),
       {
         type: 'facts',
@@ -55,6 +56,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     ],
     sections: parts.map((field) => ({
       ...{ id: field.id, title: field.name, level: level + 1, frame: 'resource-part', entity: field.entity },
+      ...marksOf({ required: field.marks?.includes('required') }),
       blocks: [{ type: 'field', field }],
     })),
   };

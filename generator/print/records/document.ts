@@ -3,8 +3,7 @@ import type { GuidePrints } from '../guides.ts';
 import * as api from './blocks/api.ts';
 import * as rows from './blocks/rows.ts';
 import * as schema from './blocks/schema.ts';
-import { type Place, pagePlace, place } from './place.ts';
-import type { BlockRecords, SectionRecords, Where } from './types.ts';
+import { type BlockRecords, type Place, pagePlace, place, type SectionRecords, type Where } from './place.ts';
 import { words } from './words.ts';
 
 /** The blocks that hold places of their own; the text of others counts for what they stand in. */

@@ -8,7 +8,7 @@ import { guidesContext, readGuide } from '../../testing/guides.ts';
 import { documentOf, emptySite, guideOf, toolOf } from '../../testing/models.ts';
 import { type GuidePrints, printGuides } from '../guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from './place.ts';
 
 const base = (title: string, category: string): Partial<PageDocument> => ({
   title,

@@ -1,8 +1,9 @@
-import { markdownText } from '../../../markdown/plain-prose.ts';
+import { codeFence } from '../../../markdown/code-text.ts';
+import { markdownProse, markdownText } from '../../../markdown/plain-prose.ts';
 import type { ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
 import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
-import { code, item, section } from '../text.ts';
+import { blocks, code, codes, item, section } from '../text.ts';
 
 export const text = (
   block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0],
@@ -37,6 +38,31 @@ export const guides: PrintBlock<'guides'> = ({ guides: list, fold }, context, le
   fold ? section(level + 1, 'Used in guides', guideItems(list, context)) : guideItems(list, context);
 
 export const age: PrintBlock<'age'> = (block, context) => ageText(block.age, context);
+
+export const usage: PrintBlock<'usage'> = ({ lines, note = '' }) =>
+  blocks(codeFence(lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'), 'text'), note);
+
+export const aliases: PrintBlock<'aliases'> = ({ names }) => codes(names);
+
+/** Kinds with pages of their own; what's on the same page follows in full. */
+export const kinds: PrintBlock<'kinds'> = (block, context) =>
+  block.kinds
+    .filter(({ id }) => id !== undefined)
+    .map(({ kind, url, group, versions, text }) =>
+      item(pageLink({ label: kind, url }, context), [code(group), codes(versions)], textOf(text, context)),
+    )
+    .join('\n');
+
+export const printerColumns: PrintBlock<'printer-columns'> = ({ columns }, _, level) =>
+  section(
+    level + 1,
+    'Columns that kubectl prints',
+    columns
+      .map(({ name, type, jsonPath, description }) =>
+        item(code(name), [code(type), code(jsonPath)], markdownProse(description, 'plain')),
+      )
+      .join('\n'),
+  );
 
 /** What the page shows and its Markdown does without. */
 export const nothing = (): string => '';

@@ -1,5 +1,4 @@
-import { place } from '../place.ts';
-import type { BlockRecords, SectionRecords } from '../types.ts';
+import { type BlockRecords, place, type SectionRecords } from '../place.ts';
 import { words } from '../words.ts';
 import { rowPlace } from './rows.ts';
 

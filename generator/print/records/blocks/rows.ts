@@ -1,7 +1,5 @@
 import type { RowView } from '../../../model/page.ts';
-import { type Place, place } from '../place.ts';
-import { oneLine } from '../text.ts';
-import type { BlockRecords } from '../types.ts';
+import { type BlockRecords, oneLine, type Place, place } from '../place.ts';
 import { words } from '../words.ts';
 
 export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner }) =>

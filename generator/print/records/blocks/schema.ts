@@ -1,6 +1,5 @@
 import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
-import { type Place, place } from '../place.ts';
-import type { BlockRecords, SectionRecords } from '../types.ts';
+import { type BlockRecords, type Place, place, type SectionRecords } from '../place.ts';
 import { words } from '../words.ts';
 import { rowPlace } from './rows.ts';
 

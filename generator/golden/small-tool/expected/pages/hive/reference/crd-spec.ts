@@ -131,12 +131,11 @@ export default {
           "title": "v1",
           "level": 3,
           "frame": "resource-version",
+          "marks": [
+            "served",
+            "storage"
+          ],
           "blocks": [
-            {
-              "type": "resource-version",
-              "served": true,
-              "storage": true
-            },
             {
               "type": "facts",
               "facts": [
@@ -217,6 +216,9 @@ export default {
               "title": "spec",
               "level": 4,
               "frame": "resource-part",
+              "marks": [
+                "required"
+              ],
               "blocks": [
                 {
                   "type": "field",
@@ -375,13 +377,11 @@ export default {
           "title": "v1alpha1",
           "level": 3,
           "frame": "resource-version",
+          "marks": [
+            "deprecated",
+            "served"
+          ],
           "blocks": [
-            {
-              "type": "resource-version",
-              "served": true,
-              "storage": false,
-              "deprecated": true
-            },
             {
               "type": "deprecated",
               "text": "use v1"
