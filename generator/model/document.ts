@@ -5,7 +5,7 @@ import type { AgeView, GuideUsesView, ListedLink, PageBase, Row, RowLinks } from
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
-import type { ExamplesView, RowsBlock, SchemaView } from './page-row.ts';
+import type { ExamplesView, FieldView, RowsBlock, SchemaView } from './page-row.ts';
 import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
@@ -25,7 +25,6 @@ type CommonBlock =
     }
   | { readonly type: 'prose'; readonly text: Text }
   | { readonly type: 'deprecated'; readonly text: Text }
-  | { readonly type: 'code'; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
   | {
       readonly type: 'links';
@@ -52,7 +51,8 @@ type CommonBlock =
     }
   | {
       readonly type: 'schema';
-      readonly schema: SchemaView;
+      /** That of a field which has a section of its own is the field. */
+      readonly schema: SchemaView | FieldView;
       /** Id of the section that shows the schema. Large schemas with one have a filter. */
       readonly id?: string;
       /** It's of little interest, so it's shown once somebody opens this. */

@@ -1,4 +1,4 @@
-import type { FieldView, RuleView } from './page-row.ts';
+import type { RuleView } from './page-row.ts';
 import type { Text } from './text.ts';
 
 export interface PrinterColumnView {
@@ -37,6 +37,4 @@ export type ResourceBlock =
         readonly path: string;
         readonly rules: readonly Pick<RuleView, 'id' | 'rule' | 'message'>[];
       }[];
-    }
-  /** A field with a section of its own: `spec`. */
-  | { readonly type: 'field'; readonly field: FieldView };
+    };

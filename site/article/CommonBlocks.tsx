@@ -1,6 +1,7 @@
 import { marks } from '../../generator/model/row-words.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Age } from './Age.tsx';
 import type { BlockProps } from './block-props.ts';
 import { GuideList } from './GuideList.tsx';
 import { Row } from './Rows.tsx';
@@ -11,7 +12,7 @@ export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
   return <Html as={long ? 'div' : 'p'} className="lead" html={text} />;
 }
 
-export function Prose({ block }: BlockProps<'prose' | 'code'>) {
+export function Prose({ block }: BlockProps<'prose'>) {
   return <Html className="prose" html={block.text} />;
 }
 
@@ -24,7 +25,12 @@ export function Deprecated({ block }: BlockProps<'deprecated'>) {
 }
 
 export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
-  const tree = <SchemaTree schema={schema} id={id} />;
+  const tree = (
+    <>
+      {'path' in schema && <Age age={schema.age} of={schema.path} />}
+      <SchemaTree schema={schema} id={id} />
+    </>
+  );
   if (fold === undefined) return tree;
   return (
     <details className="details">

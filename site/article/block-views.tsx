@@ -13,7 +13,6 @@ import { Growth } from './Growth.tsx';
 import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
 import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
-import { SchemaTree } from './SchemaTree.tsx';
 import { Statuses } from './Statuses.tsx';
 import * as upgrade from './Upgrade.tsx';
 
@@ -21,7 +20,6 @@ import * as upgrade from './Upgrade.tsx';
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
   lead: common.Lead,
   prose: common.Prose,
-  code: common.Prose,
   deprecated: common.Deprecated,
   facts: ({ block }) => <Facts facts={block.facts} />,
   links: LinksBlock,
@@ -48,10 +46,4 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   upgrade: upgrade.UpgradeForm,
   'upgrade-result': upgrade.UpgradeResult,
   'upgrade-check': upgrade.UpgradeCheck,
-  field: ({ block: { field } }) => (
-    <>
-      <Age age={field.age} of={field.path} />
-      <SchemaTree schema={field} id={field.id} />
-    </>
-  ),
 };

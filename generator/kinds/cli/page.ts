@@ -84,7 +84,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
       relatives.children.length > 0 &&
       section('subcommands', 'Subcommands', { type: 'links', look: 'command-list', links: relatives.children }),
     examples !== undefined &&
-      section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
+      section('examples', 'Examples', { type: 'prose', text: { as: 'code', source: examples, language: 'bash' } }),
     args.length > 0 &&
       section('arguments', 'Arguments', {
         ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },

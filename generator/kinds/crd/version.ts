@@ -57,7 +57,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     sections: parts.map((field) => ({
       ...{ id: field.id, title: field.name, level: level + 1, frame: 'resource-part', entity: field.entity },
       ...marksOf({ required: field.marks?.includes('required') }),
-      blocks: [{ type: 'field', field }],
+      blocks: [{ type: 'schema', schema: field, id: field.id }],
     })),
   };
 }

@@ -128,7 +128,7 @@ function exampleSection(chart: HelmChart): Section {
 
 function install({ name }: HelmChart, file: string): Block {
   const source = `helm upgrade --install ${name} <chart> --values ${file}`;
-  return { type: 'code', text: { as: 'code', source, language: 'bash' } };
+  return { type: 'prose', text: { as: 'code', source, language: 'bash' } };
 }
 
 function valueSection({ name, values }: ValueSection, areNamed: boolean, page: ValuesPage): Section {

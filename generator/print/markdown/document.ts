@@ -14,7 +14,6 @@ type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
 const printers: Printers = {
   lead: common.text,
   prose: common.text,
-  code: common.text,
   deprecated: common.deprecated,
   facts: common.facts,
   links: common.links,
@@ -33,7 +32,6 @@ const printers: Printers = {
   'printer-columns': common.printerColumns,
   // Rules stand with their fields.
   rules: common.nothing,
-  field: schema.field,
   'change-filter': common.nothing,
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
@@ -85,10 +83,12 @@ function wholeBlocks(
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
-  const parts = sections.flatMap((part) => part.blocks).filter((block) => block.type === 'field');
+  const parts = sections.flatMap((part) => part.blocks);
   const fields = [
     root ? schema.schemaItems(root, context) : '',
-    ...parts.map((block) => schema.field(block, context, level)),
+    ...parts.map((block) =>
+      block.type === 'schema' && 'path' in block.schema ? schema.fieldItem(block.schema, context) : '',
+    ),
   ];
   return [
     said ? `This version is ${said.map((name) => marks[name].inText).join(' and ')}.` : '',

@@ -31,7 +31,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecor
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
-    block.type === 'prose' || block.type === 'code' ? words(block.text, guide) : [],
+    block.type === 'prose' ? words(block.text, guide) : [],
   );
   return [
     pagePlace(document, {

@@ -97,8 +97,8 @@ const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a column of a kind', inBlocks('printer-columns', (block) => ({ ...block, columns: block.columns.slice(1) }))],
   ['a subresource', inBlocks('facts', (block) => ({ ...block, facts: [] }))],
   ['spec and status of a kind', on('resource-index', inSections(inOwnSections(withoutSections)))],
-  ['a field of a kind', inBlocks('field', (block) => ({ ...block, field: withoutFields(block.field) }))],
-  ['a rule of a kind', inBlocks('field', (block) => ({ ...block, field: withoutRules(block.field) }))],
+  ['a field of a kind', inFields(withoutFields)],
+  ['a rule of a kind', inFields(withoutRules)],
 ];
 
 function on(kind: PageDocument['kind'], change: Change<PageDocument>): Change<PageDocument> {
@@ -129,6 +129,11 @@ function inBlocks<Type extends Block['type']>(type: Type, change: Change<BlockOf
       blocks: section.blocks.map((block) => (isIt(block) ? change(block) : block)),
     });
   return inSections(changed);
+}
+
+/** In the fields that have sections of their own. */
+function inFields(change: Change<FieldView>): Change<PageDocument> {
+  return inBlocks('schema', (block) => ('path' in block.schema ? { ...block, schema: change(block.schema) } : block));
 }
 
 function withoutFields({ id, entity, name, path, type }: FieldView): FieldView {

@@ -105,8 +105,8 @@ function versionNames(name: string, block: Block): string[] {
 
 /** What a block of a schema shows, whether it has the whole schema or a field of it. */
 function blockNames(name: string, block: Block): string[] {
-  if (block.type === 'field') return fieldNames(name, block.field);
-  return block.type === 'schema' ? schemaNames(name, block.schema) : [];
+  if (block.type !== 'schema') return [];
+  return 'path' in block.schema ? fieldNames(name, block.schema) : schemaNames(name, block.schema);
 }
 
 /** Steps of a path that are no property: items, other names, a pattern of names. */

@@ -6,7 +6,7 @@ import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, t
 import { blocks, code, codes, item, section } from '../text.ts';
 
 export const text = (
-  block: Parameters<PrintBlock<'lead' | 'prose' | 'code'>>[0],
+  block: Parameters<PrintBlock<'lead' | 'prose'>>[0],
   context: Parameters<PrintBlock<'lead'>>[1],
 ): string => textOf(block.text, context);
 

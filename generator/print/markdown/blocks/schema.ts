@@ -93,8 +93,6 @@ export function fieldItem(row: RowView, context: MarkdownContext, by = '', place
   );
 }
 
-export const field: PrintBlock<'field'> = (block, context) => fieldItem(block.field, context);
-
 function rowLine(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
   const { name, aliases = [], syntax = name, type } = row;
   // A notice says by itself that it's deprecated.

@@ -76,8 +76,8 @@ function fieldPlace(field: FieldView, owner: string, above: readonly string[], r
 function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
   return [
     ...blocks.flatMap((block) => {
-      if (block.type === 'field') return fieldsOf({ type: [], fields: [block.field] });
-      return block.type === 'schema' ? fieldsOf(block.schema) : [];
+      if (block.type !== 'schema') return [];
+      return fieldsOf('path' in block.schema ? { type: [], fields: [block.schema] } : block.schema);
     }),
     ...sections.flatMap(fieldsIn),
   ];

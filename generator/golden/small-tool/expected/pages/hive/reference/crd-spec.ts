@@ -221,8 +221,8 @@ export default {
               ],
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1.spec",
                     "type": [
                       {
@@ -304,7 +304,8 @@ export default {
                     "marks": [
                       "required"
                     ]
-                  }
+                  },
+                  "id": "Cell.v1.spec"
                 }
               ]
             },
@@ -315,8 +316,8 @@ export default {
               "frame": "resource-part",
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1.status",
                     "type": [
                       {
@@ -366,7 +367,8 @@ export default {
                     ],
                     "name": "status",
                     "path": "status"
-                  }
+                  },
+                  "id": "Cell.v1.status"
                 }
               ]
             }
@@ -428,8 +430,8 @@ export default {
               "frame": "resource-part",
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1alpha1.spec",
                     "type": [
                       {
@@ -450,7 +452,8 @@ export default {
                     ],
                     "name": "spec",
                     "path": "spec"
-                  }
+                  },
+                  "id": "Cell.v1alpha1.spec"
                 }
               ]
             }

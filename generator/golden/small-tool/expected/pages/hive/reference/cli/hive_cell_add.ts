@@ -204,7 +204,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "code",
+          "type": "prose",
           "text": "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token comment\"># Add a soft cell</span></span>\n<span class=\"line\">hive cell add red <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>"
         }
       ]

@@ -173,7 +173,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "code",
+          "type": "prose",
           "text": "<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>"
         }
       ]
