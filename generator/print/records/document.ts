@@ -14,17 +14,11 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   'security-schemes': api.securitySchemes,
 };
 
-const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
+const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionRecords } = {
   tag: api.tag,
-  operations: null,
-  index: null,
-  operation: null,
   'named-schema': schema.namedSchema,
   document: schema.document,
   resource: schema.resource,
-  'resource-version': null,
-  'resource-part': null,
-  changes: null,
 };
 
 /** A page and every place in it that a reader may look for. */
