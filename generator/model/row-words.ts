@@ -100,13 +100,9 @@ export function factsOf(row: RowFacts): ShownFact[] {
   return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact[] => {
     if (row[name] === undefined) return [];
     if (name === 'facts') return [{ name, facts: row.facts ?? [] }];
-    const {
-      label,
-      one: single = label,
-      inText = label,
-      values,
-    }: Labels & { readonly values: unknown } = rowFacts[name];
-    const read = (values as (value: unknown) => readonly NamedValue[])(row[name]);
-    return [{ name, label: read.length === 1 ? single : label, inText, values: read }];
+    const known = rowFacts[name] as Labels & { readonly values: (value: unknown) => readonly NamedValue[] };
+    const { label, one = label, inText = label } = known;
+    const values = known.values(row[name]);
+    return [{ name, label: values.length === 1 ? one : label, inText, values }];
   });
 }

@@ -81,7 +81,10 @@ function viewAt(source: SchemaNode, context: SchemaContext, at: Place): SchemaVi
     }),
     ...(facts.length > 0 && { facts }),
     ...(node.examples.length > 0 && { examples: node.examples.map((example) => jsonText(example)) }),
-    ...marksOf({ ...node, immutable: node.validations.some(({ rule }) => saysImmutable(rule)) }),
+    ...marksOf({
+      ...{ deprecated: node.deprecated, readOnly: node.readOnly, writeOnly: node.writeOnly },
+      immutable: node.validations.some(({ rule }) => saysImmutable(rule)),
+    }),
     ...ruleViews(node.validations, context, at),
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),

@@ -37,16 +37,8 @@ export function valueRow(value: HelmValue, parent: EntityKey | null, page: Value
 }
 
 /** What is said of a value, without what it holds. */
-export function valueView({
-  type,
-  description,
-  schema,
-  example,
-  children,
-  nestsAs,
-  isRequired,
-  ...value
-}: HelmValue): SchemaView {
+export function valueView(value: HelmValue): SchemaView {
+  const { type, description, schema, example, children, nestsAs, isRequired } = value;
   const facts: FactView[] = [
     ...defaultFacts(value),
     ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
