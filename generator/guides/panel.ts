@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { codeBlock, inlineCode } from '../markdown/code-block.ts';
 import type { CatalogueServer } from '../model/registry.ts';
-import { marks } from '../shared/marks.ts';
+import { marks } from '../model/row-words.ts';
 
 /** The panel of a catalogued server: everything the registry says about it, and the command that runs it. */
 export function serverPanel(server: CatalogueServer, program: string): Element {

@@ -1,6 +1,6 @@
 import type { PageDocument, Section, TocEntry } from '../model/page.ts';
 
-/** The table of contents: headings of level 2 and 3; below those of a command's lists, its arguments and flags. */
+/** The table of contents: headings of level 2 and 3; below those of rows, each row. */
 export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEntry[] {
   return sections.flatMap(entriesOf);
 }
@@ -9,11 +9,9 @@ function entriesOf({ id, title, level, method, blocks, sections = [] }: Section)
   if (level > 3) return [];
   return [
     { id, text: title, depth: level, ...(method && { method }) },
-    ...blocks.flatMap((block) => {
-      if (block.type === 'arguments') return block.arguments.map((row) => ({ id: row.id, text: row.name, depth: 3 }));
-      if (block.type === 'flags') return block.flags.map((row) => ({ id: row.id, text: `--${row.name}`, depth: 3 }));
-      return [];
-    }),
+    ...blocks.flatMap((block) =>
+      block.type === 'rows' ? block.rows.map((row) => ({ id: row.id, text: row.name, depth: 3 })) : [],
+    ),
     ...sections.flatMap(entriesOf),
   ];
 }

@@ -117,7 +117,6 @@ function entriesOf(document: Document): Map<string, string> {
 }
 
 function entriesIn(block: Block): readonly { readonly id?: string; readonly url: string }[] {
-  if (block.type === 'entries') return block.entries;
-  if (block.type === 'operations') return block.operations;
+  if (block.type === 'links') return block.links;
   return block.type === 'kinds' ? block.kinds : [];
 }

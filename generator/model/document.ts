@@ -1,11 +1,12 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
 import type { ApiBlock, ApiRelatedView } from './page-api.ts';
-import type { AgeView, GuideUsesView, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
+import type { AgeView, GuideUsesView, ListedLink, PageBase, Row, RowLinks } from './page-base.ts';
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
-import type { ExamplesView, FactView, SchemaView } from './page-schema.ts';
+import type { ExamplesView, FieldView, RowsBlock, SchemaView } from './page-row.ts';
+import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
 
@@ -24,9 +25,22 @@ type CommonBlock =
     }
   | { readonly type: 'prose'; readonly text: Text }
   | { readonly type: 'deprecated'; readonly text: Text }
-  | { readonly type: 'code'; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
-  | { readonly type: 'downloads'; readonly links: readonly PageLink[] }
+  | {
+      readonly type: 'links';
+      /** The class that they have on the page. */
+      readonly look:
+        | 'downloads'
+        | 'used-by'
+        | 'feeds'
+        | 'command-list'
+        | 'command-tree'
+        | 'operation-links'
+        | 'entries';
+      /** What stands before links in a line. */
+      readonly label?: string;
+      readonly links: readonly ListedLink[];
+    }
   | {
       readonly type: 'examples';
       /** Starts the ids of its tabs. */
@@ -37,7 +51,8 @@ type CommonBlock =
     }
   | {
       readonly type: 'schema';
-      readonly schema: SchemaView;
+      /** That of a field which has a section of its own is the field. */
+      readonly schema: SchemaView | FieldView;
       /** Id of the section that shows the schema. Large schemas with one have a filter. */
       readonly id?: string;
       /** It's of little interest, so it's shown once somebody opens this. */
@@ -47,7 +62,6 @@ type CommonBlock =
     }
   /** The age of what the section is about. */
   | { readonly type: 'age'; readonly age: AgeView }
-  | { readonly type: 'used-by'; readonly links: readonly PageLink[] }
   | {
       readonly type: 'guides';
       readonly guides: readonly GuideUsesView[];
@@ -55,7 +69,7 @@ type CommonBlock =
       readonly fold?: true;
     };
 
-export type Block = CommonBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
+export type Block = CommonBlock | RowsBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 
@@ -85,6 +99,8 @@ export interface Section {
   readonly method?: string;
   /** Address of the page that has all of it. */
   readonly page?: string;
+  /** What its heading says besides the title. */
+  readonly marks?: readonly MarkName[];
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
   /** What the search finds it under, where that's more than its title. */

@@ -1,5 +1,6 @@
 import type { PageLink, Row } from './page-base.ts';
-import type { FactView, SchemaView } from './page-schema.ts';
+import type { RowView, SchemaView } from './page-row.ts';
+import type { FactView } from './row-words.ts';
 import type { Text } from './text.ts';
 
 export interface MediaTypeView {
@@ -12,13 +13,8 @@ export interface MediaTypeView {
   readonly examples: readonly { readonly name: string; readonly text: Text }[];
 }
 
-export interface ParameterView extends Row {
-  readonly name: string;
+export interface ParameterView extends RowView {
   readonly in: string;
-  readonly required: boolean;
-  readonly deprecated?: true;
-  readonly text?: Text;
-  readonly schema?: SchemaView;
 }
 
 export interface ResponseLinkView {
@@ -37,22 +33,9 @@ export interface ResponseView extends Row {
   readonly status: string;
   readonly text?: Text;
   readonly content: readonly MediaTypeView[];
-  readonly headers: readonly ParameterView[];
+  readonly headers: readonly RowView[];
   /** What may be called next with something that it holds. */
   readonly links: readonly ResponseLinkView[];
-}
-
-/** An operation that is described elsewhere. */
-export interface OperationLinkView extends Pick<OperationView, 'method' | 'path' | 'title' | 'deprecated'> {
-  /** Where an index has it, the anchor that leads there. */
-  readonly id?: string;
-  readonly url: string;
-}
-
-/** What stands on another page, in an index. */
-export interface EntryView extends PageLink {
-  /** The anchor that leads there. */
-  readonly id: string;
 }
 
 /** The other pages of an API that needs several. */
@@ -130,8 +113,5 @@ export type ApiBlock =
       readonly downloads: readonly PageLink[];
     }
   | { readonly type: 'operation'; readonly operation: OperationView }
-  /** Operations that are described under another tag or on another page. */
-  | { readonly type: 'operations'; readonly operations: readonly OperationLinkView[] }
-  | { readonly type: 'entries'; readonly entries: readonly EntryView[] }
   | { readonly type: 'statuses'; readonly statuses: readonly StatusView[] }
   | { readonly type: 'security-schemes'; readonly schemes: readonly SecuritySchemeView[] };

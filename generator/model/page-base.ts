@@ -8,6 +8,21 @@ export interface PageLink {
   readonly url: string;
 }
 
+/** A link in a list, with what is said of it. */
+export interface ListedLink extends PageLink {
+  /** In an index, the anchor that leads there. */
+  readonly id?: string;
+  /** The label is code. */
+  readonly isCode?: true;
+  /** One line, plain text. */
+  readonly summary?: string;
+  /** Of an operation, whose label is its title: `GET` and `/api/{id}`. */
+  readonly method?: string;
+  readonly path?: string;
+  readonly deprecated?: true;
+  readonly children?: readonly ListedLink[];
+}
+
 /** A link to what means the same elsewhere. */
 export interface EquivalentLink extends PageLink {
   /** What the name does not tell by itself: which kind of page it is on. */

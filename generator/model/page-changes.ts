@@ -30,7 +30,6 @@ export type ChangesBlock =
     }
   | ({ readonly type: 'growth' } & GrowthView)
   | ({ readonly type: 'gone' } & GoneView)
-  | { readonly type: 'feeds'; readonly links: readonly PageLink[] }
   /** What there was nothing to compare of: why, and what tells the changes since there is. */
   | {
       readonly type: 'not-compared';

@@ -1,4 +1,4 @@
-import type { FieldView, RuleView } from './page-schema.ts';
+import type { RuleView } from './page-row.ts';
 import type { Text } from './text.ts';
 
 export interface PrinterColumnView {
@@ -28,13 +28,6 @@ export interface ResourceKindRow {
 /** Parts of the pages of custom resources. */
 export type ResourceBlock =
   | { readonly type: 'kinds'; readonly kinds: readonly ResourceKindRow[] }
-  | {
-      /** What its heading says of a version. */
-      readonly type: 'resource-version';
-      readonly served: boolean;
-      readonly storage: boolean;
-      readonly deprecated?: true;
-    }
   | { readonly type: 'printer-columns'; readonly columns: readonly PrinterColumnView[]; readonly of: string }
   | {
       /** The rules of all fields. */
@@ -44,6 +37,4 @@ export type ResourceBlock =
         readonly path: string;
         readonly rules: readonly Pick<RuleView, 'id' | 'rule' | 'message'>[];
       }[];
-    }
-  /** A field with a section of its own: `spec`. */
-  | { readonly type: 'field'; readonly field: FieldView };
+    };

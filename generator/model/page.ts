@@ -10,7 +10,8 @@ export type * from './page-base.ts';
 export type * from './page-changes.ts';
 export type * from './page-command.ts';
 export type * from './page-resource.ts';
-export type * from './page-schema.ts';
+export type * from './page-row.ts';
+export type { FactView } from './row-words.ts';
 
 export interface HomeWay {
   readonly title: string;

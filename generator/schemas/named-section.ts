@@ -10,7 +10,7 @@ export function namedSection(
   return {
     ...{ id, entity, title, level: 3, frame: 'named-schema' },
     blocks: [
-      ...(usedBy.length > 0 ? [{ type: 'used-by', links: usedBy } as const] : []),
+      ...(usedBy.length > 0 ? [{ type: 'links', look: 'used-by', label: 'Used by', links: usedBy } as const] : []),
       { type: 'schema', schema, id },
     ],
   };

@@ -1,8 +1,8 @@
 import { plainProse } from '../markdown/prose.ts';
 import type { FactView } from '../model/page.ts';
+import { marks } from '../model/row-words.ts';
 import type { Json, SchemaNode } from '../model/schema.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
-import { marks } from '../shared/marks.ts';
 import { isAnything, isNothing } from './schema-nothing.ts';
 
 const code = (label: string, value: string): FactView => ({ label, value });

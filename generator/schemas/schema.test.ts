@@ -36,7 +36,7 @@ describe('fields', () => {
     });
     expect(entities.map(({ name }) => name)).toEqual(['Cell.from', 'Cell.from(Git).url', 'Cell.from(Map).url']);
     expect(new Set(entities.map(({ key }) => key)).size).toBe(3);
-    const members = view.fields?.[0]?.schema.groups?.[0]?.members ?? [];
+    const members = view.fields?.[0]?.groups?.[0]?.members ?? [];
     expect(members.map(({ fields }) => fields?.[0]?.path)).toEqual(['from.url', 'from.url']);
   });
 
@@ -61,7 +61,7 @@ describe('rules', () => {
       { id: 'cell.rule-2', rule: 'self > 0', message: '"is " + self', computed: true },
       { id: 'cell.rule-3', rule: 'self < 9' },
     ]);
-    expect(view.immutable).toBe(true);
+    expect(view.marks).toEqual(['immutable']);
   });
 
   it('are entities', () => {

@@ -1,5 +1,6 @@
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
+import { marksOf } from '../model/row-words.ts';
 import type { SchemaNode, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
@@ -80,9 +81,10 @@ function viewAt(source: SchemaNode, context: SchemaContext, at: Place): SchemaVi
     }),
     ...(facts.length > 0 && { facts }),
     ...(node.examples.length > 0 && { examples: node.examples.map((example) => jsonText(example)) }),
-    ...(node.deprecated && { deprecated: true }),
-    ...(node.readOnly && { readOnly: true }),
-    ...(node.writeOnly && { writeOnly: true }),
+    ...marksOf({
+      ...{ deprecated: node.deprecated, readOnly: node.readOnly, writeOnly: node.writeOnly },
+      immutable: node.validations.some(({ rule }) => saysImmutable(rule)),
+    }),
     ...ruleViews(node.validations, context, at),
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
@@ -109,7 +111,7 @@ function ruleViews(
   validations: readonly ValidationRule[],
   { entities }: SchemaContext,
   { id, key, name, parent }: Place,
-): Pick<SchemaView, 'rules' | 'immutable'> {
+): Pick<SchemaView, 'rules'> {
   if (validations.length === 0) return {};
   const rules = validations.map(({ rule, message, messageExpression, reason }, index): RuleView => {
     const says = message || messageExpression;
@@ -125,8 +127,7 @@ function ruleViews(
       ...(/\boldSelf\b/.test(rule) && { onUpdate: true }),
     };
   });
-  const isImmutable = validations.some(({ rule }) => saysImmutable(rule));
-  return { rules, ...(isImmutable && { immutable: true }) };
+  return { rules };
 }
 
 /** Properties that must be there first; within both kinds, the order of the source. */
@@ -139,13 +140,8 @@ function fieldViews(node: SchemaNode, context: SchemaContext, at: Place): FieldV
     const place = placeBelow(at, name);
     const { id, path, key, parent } = place;
     const row = context.entities.add({ type: 'field', key, name: place.name, parent, wanted: id });
-    return {
-      ...row,
-      name,
-      path,
-      ...(required && { required: true }),
-      schema: viewAt(schema, context, { ...place, parent: row.entity }),
-    };
+    const view = viewAt(schema, context, { ...place, parent: row.entity });
+    return { ...row, ...view, name, path, ...(required && { marks: ['required', ...(view.marks ?? [])] }) };
   };
   /** Items that only hold fields give those to their array; items with facts of their own are a field, `[]`. */
   const items = (name: string, schema: SchemaNode): FieldView[] =>

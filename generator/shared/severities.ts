@@ -1,6 +1,6 @@
 import { type Severity, severities } from '../model/changes.ts';
 import type { SeverityCounts } from '../model/page.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from '../model/row-words.ts';
 
 /** What readers see of each severity. */
 export const severityMarks: Readonly<Record<Severity, Mark>> = {

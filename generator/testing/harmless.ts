@@ -59,7 +59,7 @@ export async function evaluateModules(folder: string, scratch: string): Promise<
 }
 
 /** Keys of a printed page whose texts are HTML. */
-const htmlKeys: ReadonlySet<string> = new Set(['text', 'minimal', 'full', 'deprecated']);
+const htmlKeys: ReadonlySet<string> = new Set(['text', 'minimal', 'full', 'notice']);
 /** Keys below which `text` is plain: types, lines of usage, contents, parts of the home page. */
 const plainKeys: ReadonlySet<string> = new Set(['type', 'lines', 'toc', 'ways', 'tasks', 'news', 'announcement']);
 

@@ -1,10 +1,9 @@
 import { Code } from '../ui/Code.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
-import { href } from '../ui/url.ts';
-import type { BlockProps, FrameProps } from './block-props.ts';
-import { Downloads } from './CommonBlocks.tsx';
+import type { BlockProps } from './block-props.ts';
 import { Facts } from './Facts.tsx';
+import { Downloads } from './Links.tsx';
 
 /** What one needs before the first call: where it goes, and the document itself. */
 export function Access({ block: { servers, version, openapi, downloads } }: BlockProps<'access'>) {
@@ -29,29 +28,8 @@ export function Access({ block: { servers, version, openapi, downloads } }: Bloc
           { label: 'OpenAPI', value: openapi, words: true },
         ]}
       />
-      <Downloads block={{ type: 'downloads', links: downloads }} level={1} />
+      <Downloads links={downloads} />
     </aside>
-  );
-}
-
-export function Tag({ section: { id, title }, children }: FrameProps) {
-  return (
-    <section className="api-tag">
-      <Heading level={2} id={id} text={title} />
-      {children}
-    </section>
-  );
-}
-
-/** What another page has, as a list of links. */
-export function Index({ section: { id, title, page }, children }: FrameProps) {
-  return (
-    <section className="api-index" data-entry-group="">
-      <Heading level={2} id={id} text={title}>
-        {page === undefined ? title : <a href={href(page)}>{title}</a>}
-      </Heading>
-      {children}
-    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ApiRelatedView, DocumentPage, OperationLinkView, Printed } from '../../generator/model/page.ts';
+import type { ApiRelatedView, DocumentPage, ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -20,16 +20,15 @@ function AllPages() {
 }
 
 interface EntryProps {
-  readonly operation: Pick<Printed<OperationLinkView>, 'method' | 'path' | 'title' | 'deprecated'>;
-  readonly to: string;
+  readonly link: ListedLink;
 }
 
-function Entry({ operation: { title, method, path, deprecated }, to }: EntryProps) {
+function Entry({ link: { label, url, method = '', path, deprecated } }: EntryProps) {
   return (
-    <li data-entry={`${title} ${method} ${path}`}>
-      <a href={to} title={`${method} ${path}`}>
+    <li data-entry={`${label} ${method} ${path}`}>
+      <a href={href(url)} title={`${method} ${path}`}>
         <Method method={method} />
-        <span className={deprecated ? 'is-deprecated' : undefined}>{title}</span>
+        <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>
       </a>
     </li>
   );
@@ -37,18 +36,18 @@ function Entry({ operation: { title, method, path, deprecated }, to }: EntryProp
 
 function Group({ section: { id, title, blocks, sections = [] } }: { readonly section: PrintedSection }) {
   const own = sections.flatMap((section) => section.blocks).filter((block) => block.type === 'operation');
-  const others = blocks.flatMap((block) => (block.type === 'operations' ? block.operations : []));
+  const others = blocks.flatMap((block) => (block.type === 'links' ? block.links : []));
   return (
     <div className="api-nav-group" data-entry-group="">
       <p>
         <a href={`#${id}`}>{title}</a>
       </p>
       <ul>
-        {own.map(({ operation }) => (
-          <Entry key={operation.id} operation={operation} to={`#${operation.id}`} />
+        {own.map(({ operation: { id, title, ...operation } }) => (
+          <Entry key={id} link={{ ...operation, label: title, url: `#${id}` }} />
         ))}
-        {others.map((operation) => (
-          <Entry key={operation.url} operation={operation} to={href(operation.url)} />
+        {others.map((link) => (
+          <Entry key={link.url} link={link} />
         ))}
       </ul>
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Section } from '../ui/Heading.tsx';
 import type { PrintedBlock, PrintedSection } from './block-props.ts';
 import { blockViews } from './block-views.tsx';
-import { frames } from './frames.tsx';
+import { Frame } from './frames.tsx';
 
 /** Blocks one below the other, each as its type is shown. */
 export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlock[]; readonly level: number }) {
@@ -16,22 +15,10 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
 }
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
-  return sections?.map((section) => {
-    const inner = (
-      <>
-        <Blocks blocks={section.blocks} level={section.level} />
-        <Sections sections={section.sections} />
-      </>
-    );
-    const Frame = section.frame && frames[section.frame];
-    return Frame ? (
-      <Frame key={section.id} section={section}>
-        {inner}
-      </Frame>
-    ) : (
-      <Section key={section.id} id={section.id} title={section.title} level={section.level === 2 ? 2 : 3}>
-        {inner}
-      </Section>
-    );
-  });
+  return sections?.map((section) => (
+    <Frame key={section.id} section={section}>
+      <Blocks blocks={section.blocks} level={section.level} />
+      <Sections sections={section.sections} />
+    </Frame>
+  ));
 }

@@ -193,20 +193,6 @@ function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: 
   );
 }
 
-export function Feeds({ block: { links } }: BlockProps<'feeds'>) {
-  return (
-    <p className="feeds">
-      Follow along:{' '}
-      {links.map(({ label, url }, at) => (
-        <Fragment key={url}>
-          {at > 0 && ', '}
-          <a href={href(url)}>{label}</a>
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
 export function NotCompared({ block: { reasons } }: BlockProps<'not-compared'>) {
   return (
     <p className="not-compared">

@@ -1,16 +1,8 @@
 import { Fragment } from 'react';
-import type { ArgumentRow, Printed, UsagePart } from '../../generator/model/page.ts';
-import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { MarkBadge } from '../ui/Badge.tsx';
+import type { UsagePart } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
-import { Permalink } from '../ui/Heading.tsx';
-import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
-import { Age } from './Age.tsx';
 import type { BlockProps } from './block-props.ts';
-import { CommandList, FilteredCommandTree } from './CommandLists.tsx';
-import { CrossReferences } from './CrossReferences.tsx';
-import { FlagTable } from './FlagTable.tsx';
 
 /** A part of a usage line that must not be broken: a word, or a group in brackets with the spaces inside it. */
 const usageWord = /\[[^\]]*\]|\S+/g;
@@ -74,49 +66,6 @@ export function Usage({ block: { lines, note } }: BlockProps<'usage'>) {
       {note && <p className="usage-note">{note}</p>}
     </>
   );
-}
-
-function Argument({ argument }: { readonly argument: Printed<ArgumentRow> }) {
-  return (
-    <li id={argument.id}>
-      <Code text={argument.syntax} />
-      <MarkBadge of={argument.required ? 'required' : 'optional'} />
-      {argument.repeatable && <MarkBadge of="repeatable" />}
-      <Permalink id={argument.id} text={argument.name} />
-      <Age age={argument.age} of={argument.name} />
-      {argument.text && <Html className="field-text" html={argument.text} />}
-      <CrossReferences row={argument} />
-    </li>
-  );
-}
-
-export function Arguments({ block: { count, arguments: rows } }: BlockProps<'arguments'>) {
-  return (
-    <>
-      {count && <p>{count}</p>}
-      <ul className="arguments">
-        {rows.map((argument) => (
-          <Argument key={argument.id} argument={argument} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-export function Flags({ block: { isInherited, flags } }: BlockProps<'flags'>) {
-  return isInherited ? (
-    <FlagTable id={frameIds.inheritedFlags} label="Inherited flags" flags={flags} />
-  ) : (
-    <FlagTable id={frameIds.flags} label="Flags" flags={flags} />
-  );
-}
-
-export function Commands({ block }: BlockProps<'commands'>) {
-  return <CommandList commands={block.commands} />;
-}
-
-export function CommandTree({ block }: BlockProps<'command-tree'>) {
-  return <FilteredCommandTree nodes={block.nodes} />;
 }
 
 export function Aliases({ block: { names } }: BlockProps<'aliases'>) {

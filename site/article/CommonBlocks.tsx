@@ -1,16 +1,18 @@
-import { marks } from '../../generator/shared/marks.ts';
+import { marks } from '../../generator/model/row-words.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
-import { href } from '../ui/url.ts';
+import { Age } from './Age.tsx';
 import type { BlockProps } from './block-props.ts';
 import { GuideList } from './GuideList.tsx';
+import { Row } from './Rows.tsx';
+import { RowTable } from './RowTable.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
 export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
   return <Html as={long ? 'div' : 'p'} className="lead" html={text} />;
 }
 
-export function Prose({ block }: BlockProps<'prose' | 'code'>) {
+export function Prose({ block }: BlockProps<'prose'>) {
   return <Html className="prose" html={block.text} />;
 }
 
@@ -22,20 +24,13 @@ export function Deprecated({ block }: BlockProps<'deprecated'>) {
   );
 }
 
-export function Downloads({ block: { links } }: BlockProps<'downloads'>) {
-  return (
-    <p className="downloads">
-      {links.map(({ label, url }) => (
-        <a key={url} className="button button-small" href={href(url)} download>
-          {label}
-        </a>
-      ))}
-    </p>
-  );
-}
-
 export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
-  const tree = <SchemaTree schema={schema} id={id} />;
+  const tree = (
+    <>
+      {'path' in schema && <Age age={schema.age} of={schema.path} />}
+      <SchemaTree schema={schema} id={id} />
+    </>
+  );
   if (fold === undefined) return tree;
   return (
     <details className="details">
@@ -45,17 +40,17 @@ export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
   );
 }
 
-export function UsedBy({ block: { links } }: BlockProps<'used-by'>) {
+export function Rows({ block }: BlockProps<'rows'>) {
+  if (block.look === 'table') return <RowTable {...block} />;
   return (
-    <p className="used-by">
-      <span>Used by</span>{' '}
-      {links.map(({ label, url }, index) => (
-        <span key={url}>
-          {index > 0 && ', '}
-          <a href={href(url)}>{label}</a>
-        </span>
-      ))}
-    </p>
+    <>
+      {block.note && <p>{block.note}</p>}
+      <ul className={`${block.of}s`}>
+        {block.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
   );
 }
 

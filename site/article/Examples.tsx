@@ -1,56 +1,33 @@
+import { marks } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
-import { marks } from '../../generator/shared/marks.ts';
 import { Html } from '../ui/Html.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import type { BlockProps } from './block-props.ts';
 
-function Notes({ notes }: { readonly notes: readonly string[] }) {
-  return notes.map((note) => <Html key={note} as="p" className="example-note" html={note} />);
+function Example({ html, notes }: { readonly html: string; readonly notes: readonly string[] }) {
+  return (
+    <>
+      <Html html={html} />
+      {notes.map((note) => (
+        <Html key={note} as="p" className="example-note" html={note} />
+      ))}
+    </>
+  );
 }
 
 /** What is required alone, and everything there is, to copy. The two are one block where they do not differ. */
 export function Examples({ block: { id, label, examples } }: BlockProps<'examples'>) {
-  const { names } = examples;
+  const { names = { minimal: `${marks.required.label} fields`, full: 'All fields' }, minimal, full, notes } = examples;
   const title = `Example ${label.toLowerCase()}`;
-  if (examples.minimal === examples.full)
-    return (
-      <div className="examples">
-        <p className="samples-title">{title}</p>
-        <Html html={examples.minimal} />
-        <Notes notes={examples.notes.minimal} />
-      </div>
-    );
+  const first = <Example html={minimal} notes={notes.minimal} />;
   const tabs = [
-    {
-      key: 'minimal',
-      name: names?.minimal ?? `${marks.required.label} fields`,
-      html: examples.minimal,
-      notes: examples.notes.minimal,
-    },
-    { key: 'full', name: names?.full ?? 'All fields', html: examples.full, notes: examples.notes.full },
+    { label: names.minimal, children: first },
+    { label: names.full, children: <Example html={full} notes={notes.full} /> },
   ];
   return (
     <div className="examples">
       <p className="samples-title">{title}</p>
-      <div className="tabs" role="radiogroup" aria-label={title}>
-        {tabs.map(({ key, name }, index) => [
-          <input
-            key={`${key} input`}
-            type="radio"
-            name={partId('example', id)}
-            id={`${partId('example', id)}-${key}`}
-            defaultChecked={index === 0}
-          />,
-          <label key={`${key} label`} htmlFor={`${partId('example', id)}-${key}`}>
-            {name}
-          </label>,
-        ])}
-        {tabs.map(({ key, html, notes }) => (
-          <div key={`${key} panel`} className="tab-panel">
-            <Html html={html} />
-            <Notes notes={notes} />
-          </div>
-        ))}
-      </div>
+      {minimal === full ? first : <Tabs id={partId('example', id)} label={title} tabs={tabs} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { BodyView, OperationView, Printed, ResponseLinkView, ResponseView } from '../../generator/model/page.ts';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
@@ -12,7 +12,8 @@ import type { BlockProps, FrameProps } from './block-props.ts';
 import { CrossReferences } from './CrossReferences.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
-import { Parameter, Parameters } from './Parameters.tsx';
+import { Parameters } from './Parameters.tsx';
+import { Row } from './Rows.tsx';
 import { Samples } from './Samples.tsx';
 
 type Operation = Printed<OperationView>;
@@ -38,7 +39,7 @@ function Response({ response }: { readonly response: Printed<ResponseView> }) {
             {response.headers.length > 0 && (
               <ul className="fields">
                 {response.headers.map((header) => (
-                  <Parameter key={header.id} parameter={header} />
+                  <Row key={header.id} row={header} />
                 ))}
               </ul>
             )}
@@ -97,41 +98,30 @@ function ResponseLink({ link }: { readonly link: Printed<ResponseLinkView> & { r
   );
 }
 
-function Facts({ operation }: Props) {
-  const { operationId, security, servers = [], docs } = operation;
-  if (security.length + servers.length === 0 && operationId === undefined && docs === undefined) return null;
+const serverText = (url: string, text: string | undefined): ReactNode => (
+  <>
+    <Code text={url} /> {text !== undefined && <Html as="span" html={text} />}
+  </>
+);
+
+function Facts({ operation: { operationId, security, servers = [], docs } }: Props) {
+  const all: readonly (readonly [string, ReactNode])[] = [
+    ['Operation id', operationId !== undefined && <Code text={operationId} />],
+    ['Security', security.map((names) => names.join(' and ') || 'none').join(' or ')],
+    ...servers.map(({ url, text }) => ['Server', serverText(url, text)] as const),
+    ['More', docs !== undefined && <Html as="span" html={docs} />],
+  ];
+  const facts = all.filter(([, value]) => value);
+  if (facts.length === 0) return null;
   return (
     <dl className="facts">
-      {operationId !== undefined && (
-        <div>
-          <dt>Operation id</dt>
-          <dd>
-            <Code text={operationId} />
-          </dd>
-        </div>
-      )}
-      {security.length > 0 && (
-        <div>
-          <dt>Security</dt>
-          <dd>{security.map((names) => names.join(' and ') || 'none').join(' or ')}</dd>
-        </div>
-      )}
-      {servers.map(({ url, text }) => (
-        <div key={url}>
-          <dt>Server</dt>
-          <dd>
-            <Code text={url} /> {text !== undefined && <Html as="span" html={text} />}
-          </dd>
+      {facts.map(([label, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once.
+        <div key={at}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
-      {docs !== undefined && (
-        <div>
-          <dt>More</dt>
-          <dd>
-            <Html as="span" html={docs} />
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -3,8 +3,9 @@ import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { Html } from '../ui/Html.tsx';
 import { TypeName } from './Facts.tsx';
-import { SchemaChildren, SchemaMarks } from './SchemaChildren.tsx';
-import { SchemaDetails } from './SchemaDetails.tsx';
+import { RowFacts } from './RowFacts.tsx';
+import { Marks } from './RowParts.tsx';
+import { SchemaChildren } from './Rows.tsx';
 import { countBranches, countFields, hasDefaults, hasNamedBranch } from './schema-size.ts';
 
 /** Schemas with more fields than this, all levels counted, can be filtered. */
@@ -35,11 +36,11 @@ export function SchemaTree({ schema, id }: Props) {
     <div className="schema" data-expand-scope="">
       {schema.type.length > 0 && (
         <p className="schema-type">
-          <TypeName parts={schema.type} /> <SchemaMarks schema={schema} />
+          <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
         </p>
       )}
       {schema.text && <Html className="field-text" html={schema.text} />}
-      <SchemaDetails schema={schema} />
+      <RowFacts row={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
           {filtered && <Filter of={partId('fields', id)} noun="fields" late />}

@@ -48,10 +48,9 @@ it('the table of contents of a command has the words of its headings', async () 
       ...{ id, text, depth: Number(depth) },
     }));
     const rows = page.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => [
-        ...(block.type === 'arguments' ? block.arguments.map(({ id, name }) => ({ id, text: name, depth: 3 })) : []),
-        ...(block.type === 'flags' ? block.flags.map(({ id, name }) => ({ id, text: `--${name}`, depth: 3 })) : []),
-      ]),
+      blocks.flatMap((block) =>
+        block.type === 'rows' ? block.rows.map(({ id, name }) => ({ id, text: name, depth: 3 })) : [],
+      ),
     );
     const ids = new Set(rows.map(({ id }) => id));
     expect(page.toc.filter(({ id }) => !ids.has(id))).toEqual(headings);

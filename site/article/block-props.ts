@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Block, BlockOf, BlockType, Printed, Section } from '../../generator/model/page.ts';
+import type { Block, BlockOf, BlockType, Printed, RowView, SchemaView, Section } from '../../generator/model/page.ts';
 
 export type PrintedBlock = Printed<Block>;
 export type PrintedSection = Printed<Section>;
+export type PrintedRow = Printed<RowView>;
+export type PrintedSchema = Printed<SchemaView>;
 
 /** What the view of a type of block gets. `level` is that of the heading above. */
 export interface BlockProps<Type extends BlockType> {

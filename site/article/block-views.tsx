@@ -10,12 +10,9 @@ import { Examples } from './Examples.tsx';
 import { Facts } from './Facts.tsx';
 import { Gone } from './Gone.tsx';
 import { Growth } from './Growth.tsx';
-import { KindTable } from './KindTable.tsx';
+import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
-import { Entries, OperationLinks } from './OperationLinks.tsx';
-import { PrinterColumns } from './PrinterColumns.tsx';
-import { RuleList } from './RuleList.tsx';
-import { SchemaTree } from './SchemaTree.tsx';
+import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
 import { Statuses } from './Statuses.tsx';
 import * as upgrade from './Upgrade.tsx';
 
@@ -23,30 +20,21 @@ import * as upgrade from './Upgrade.tsx';
 export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
   lead: common.Lead,
   prose: common.Prose,
-  code: common.Prose,
   deprecated: common.Deprecated,
   facts: ({ block }) => <Facts facts={block.facts} />,
-  downloads: common.Downloads,
+  links: LinksBlock,
   examples: Examples,
   schema: common.Schema,
   age: ({ block }) => <Age age={block.age} />,
-  'used-by': common.UsedBy,
   guides: common.Guides,
   usage: command.Usage,
-  commands: command.Commands,
-  'command-tree': command.CommandTree,
-  arguments: command.Arguments,
-  flags: command.Flags,
+  rows: common.Rows,
   aliases: command.Aliases,
   access: Access,
   operation: OperationBlock,
-  operations: OperationLinks,
-  entries: Entries,
   statuses: Statuses,
   'security-schemes': SecuritySchemes,
   kinds: KindTable,
-  // The frame of its section shows it in the heading.
-  'resource-version': () => null,
   'printer-columns': PrinterColumns,
   rules: RuleList,
   'change-filter': changes.ChangeFilter,
@@ -54,15 +42,8 @@ export const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type
   'changed-versions': changes.ChangedVersions,
   growth: Growth,
   gone: Gone,
-  feeds: changes.Feeds,
   'not-compared': changes.NotCompared,
   upgrade: upgrade.UpgradeForm,
   'upgrade-result': upgrade.UpgradeResult,
   'upgrade-check': upgrade.UpgradeCheck,
-  field: ({ block: { field } }) => (
-    <>
-      <Age age={field.age} of={field.path} />
-      <SchemaTree schema={field.schema} id={field.id} />
-    </>
-  ),
 };

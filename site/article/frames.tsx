@@ -1,75 +1,55 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { MarkBadge } from '../ui/Badge.tsx';
-import { Heading, Permalink, Section } from '../ui/Heading.tsx';
-import { Index, Tag } from './ApiBlocks.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
 import { ChangeGroup } from './Changes.tsx';
 import { OperationFrame } from './Operation.tsx';
+import { Marks } from './RowParts.tsx';
 
-function NamedSchema({ section: { id, title }, children }: FrameProps) {
-  return (
-    <section id={id} className="named-schema">
-      <Heading level={3} id={id} idElsewhere text={title} />
-      {children}
-    </section>
-  );
+interface Look {
+  readonly className?: string;
+  /** The id is that of the section, not of its heading. */
+  readonly idAround?: true;
+  /** The title is code. */
+  readonly isCode?: true;
+  /** It's shown while a filter finds something in it. */
+  readonly isFiltered?: true;
 }
 
-function Resource({ section: { id, title }, children }: FrameProps) {
-  return (
-    <section className="resource">
-      <Heading level={2} id={id} text={title} />
-      {children}
-    </section>
-  );
-}
+/** How sections look that have nothing but a heading above what's in them. */
+const looks: { readonly [Frame in SectionFrame]?: Look } = {
+  tag: { className: 'api-tag' },
+  operations: { className: 'api-tag' },
+  index: { className: 'api-index', isFiltered: true },
+  'named-schema': { className: 'named-schema', idAround: true },
+  resource: { className: 'resource' },
+  'resource-version': { className: 'resource-version' },
+  'resource-part': { className: 'resource-part', isCode: true },
+};
 
-function ResourceVersion({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const version = blocks.find((block) => block.type === 'resource-version');
-  const Title = level === 2 ? 'h2' : 'h3';
+function Plain({ section: { id, title, level, page, marks, frame }, children }: FrameProps) {
+  const { className, idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
+  const name = isCode ? <code>{title}</code> : title;
   return (
-    <section className="resource-version">
-      <Title id={id}>
-        {title}
-        {version && <MarkBadge of={version.served ? 'served' : 'notServed'} />}
-        {version?.storage && <MarkBadge of="storage" />}
-        {version?.deprecated && <MarkBadge of="deprecated" />}
-        <Permalink id={id} text={title} />
-      </Title>
-      {children}
-    </section>
-  );
-}
-
-/** `spec` or `status`. */
-function ResourcePart({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const isRequired = blocks.some((block) => block.type === 'field' && block.field.required);
-  return (
-    <section className="resource-part">
-      <Heading level={level === 3 ? 3 : 4} id={id} text={title}>
-        <code>{title}</code>
-        {isRequired && <MarkBadge of="required" />}
+    <section id={idAround && id} className={className} data-entry-group={isFiltered && ''}>
+      <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround} text={title}>
+        {page === undefined ? name : <a href={href(page)}>{name}</a>}
+        <Marks names={marks} />
       </Heading>
       {children}
     </section>
   );
 }
 
-/** How sections look that are more than a heading with what's below it. */
-export const frames: { readonly [Frame in SectionFrame]: (props: FrameProps) => ReactNode } = {
-  tag: Tag,
-  operations: Tag,
-  index: Index,
+const others: { readonly [Frame in SectionFrame]?: (props: FrameProps) => ReactNode } = {
   operation: OperationFrame,
-  'named-schema': NamedSchema,
-  document: ({ section: { id, title }, children }) => (
-    <Section id={id} title={title}>
-      {children}
-    </Section>
-  ),
-  resource: Resource,
-  'resource-version': ResourceVersion,
-  'resource-part': ResourcePart,
   changes: ChangeGroup,
 };
+
+/** A section with what's around its blocks. */
+export function Frame(props: FrameProps) {
+  const { frame } = props.section;
+  const View = (frame && others[frame]) ?? Plain;
+  return <View {...props} />;
+}

@@ -11,8 +11,8 @@ function schemaHeight(schema: Printed<SchemaView> | undefined): number {
   if (!schema) return 0;
   const fields = schema.fields ?? [];
   const members = schema.groups?.flatMap((group) => group.members) ?? [];
-  const texts = fields.reduce((sum, field) => sum + Math.ceil((field.schema.text?.length ?? 0) / 75) * 24, 0);
-  const more = fields.filter(({ schema: inner }) => inner.fields || inner.facts || inner.enum || inner.named).length;
+  const texts = fields.reduce((sum, field) => sum + Math.ceil((field.text?.length ?? 0) / 75) * 24, 0);
+  const more = fields.filter((inner) => inner.fields || inner.facts || inner.enum || inner.named).length;
   return 40 + fields.length * 56 + texts + more * 32 + members.reduce((sum, member) => sum + schemaHeight(member), 0);
 }
 
@@ -34,7 +34,7 @@ export function sizeClass({
   const parts =
     150 +
     Math.ceil(text.length / 75) * 24 +
-    parameters.reduce((sum, parameter) => sum + 48 + schemaHeight(parameter.schema), parameters.length > 0 ? 56 : 0) +
+    parameters.reduce((sum, parameter) => sum + 48 + schemaHeight(parameter), parameters.length > 0 ? 56 : 0) +
     (body ? 60 + contentHeight(body.content) : 0) +
     responses.reduce((sum, { status, content }) => sum + 41 + (/^2/.test(status) ? contentHeight(content) : 0), 56);
   const sampled =

@@ -4,10 +4,7 @@ type SchemaView = Printed<AnySchemaView>;
 
 /** Schemas directly inside a schema. */
 function inside(schema: SchemaView): SchemaView[] {
-  return [
-    ...(schema.fields?.map((field) => field.schema) ?? []),
-    ...(schema.groups?.flatMap((group) => group.members) ?? []),
-  ];
+  return [...(schema.fields?.map((field) => field) ?? []), ...(schema.groups?.flatMap((group) => group.members) ?? [])];
 }
 
 /** Fields and members of groups, all levels counted. */

@@ -1,12 +1,11 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { Sections } from '../article/Blocks.tsx';
-import { CommandList, FilteredCommandTree } from '../article/CommandLists.tsx';
+import { Blocks, Sections } from '../article/Blocks.tsx';
 import { CrossReferences } from '../article/CrossReferences.tsx';
 import { Facts } from '../article/Facts.tsx';
-import { FlagTable } from '../article/FlagTable.tsx';
 import { HomeNews, HomeTasks } from '../article/Home.tsx';
 import { HomePicture } from '../article/HomePicture.tsx';
+import { RowTable } from '../article/RowTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/SearchForm.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
@@ -103,7 +102,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         </div>
       </Section>
       <Section id="flags" title="Flags">
-        <FlagTable id={frameIds.flags} flags={samples.flags} label="Flags" />
+        <RowTable of="flag" listId={frameIds.flags} rows={samples.flags} label="Flags" />
         <figure className="preview-sample">
           <figcaption>Cross-references, unfolded</figcaption>
           <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
@@ -121,14 +120,9 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         />
       </Section>
       <Section id="commands" title="Commands, and a field that filters them">
-        <CommandList
-          commands={[
-            { label: 'thv run', url: '#_content', summary: 'Start a server' },
-            { label: 'thv list', url: '#commands', summary: 'List the servers that run' },
-          ]}
-        />
+        <Blocks level={2} blocks={[{ type: 'links', look: 'command-list', links: chromeSamples.commands }]} />
         <div className="preview-sample">
-          <FilteredCommandTree nodes={chromeSamples.commandTree} />
+          <Blocks level={2} blocks={[{ type: 'links', look: 'command-tree', links: chromeSamples.commandTree }]} />
         </div>
       </Section>
       <Section id="operation" title="API operation">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { marks } from '../../generator/shared/marks.ts';
+import { type MarkName, marks } from '../../generator/model/row-words.ts';
 
 type Tone = 'required' | 'deprecated' | 'experimental' | 'quiet' | 'good' | 'accent';
 
@@ -8,7 +8,7 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-/** How each mark looks; its words are in `generator/shared/marks.ts`. */
+/** How each mark looks; its words are in `generator/model/row-words.ts`. */
 const tones = {
   required: 'required',
   optional: 'quiet',
@@ -16,15 +16,16 @@ const tones = {
   experimental: 'experimental',
   hidden: 'quiet',
   repeatable: 'quiet',
+  secret: 'quiet',
   immutable: 'quiet',
   readOnly: 'quiet',
   writeOnly: 'quiet',
   served: 'good',
   notServed: 'quiet',
   storage: 'accent',
-} as const satisfies Partial<Record<keyof typeof marks, Tone>>;
+} as const satisfies Record<MarkName, Tone>;
 
 /** A mark such as Required or Deprecated. */
-export function MarkBadge({ of }: { readonly of: keyof typeof tones }) {
+export function MarkBadge({ of }: { readonly of: MarkName }) {
   return <Badge tone={tones[of]}>{marks[of].label}</Badge>;
 }

@@ -16,7 +16,7 @@ interface HeadingProps {
   /** Shown instead of the plain text. */
   readonly children?: ReactNode;
   /** The id is that of an element around the heading. */
-  readonly idElsewhere?: boolean;
+  readonly idElsewhere?: boolean | undefined;
 }
 
 export function Heading({ level, id, text, children, idElsewhere }: HeadingProps) {

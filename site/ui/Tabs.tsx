@@ -1,4 +1,15 @@
+import type { ReactNode } from 'react';
 import { Html } from './Html.tsx';
+
+interface Tab {
+  readonly label: string;
+  /** What its panel holds: HTML, or something to render. */
+  readonly html?: string;
+  readonly children?: ReactNode;
+  /** Of the radio button, where an address leads there. */
+  readonly id?: string | undefined;
+  readonly className?: string;
+}
 
 interface Props {
   /** Starts the ids of the radio buttons. */
@@ -7,7 +18,7 @@ interface Props {
   readonly group?: string;
   /** What the choice is about, for those who do not see it. */
   readonly label: string;
-  readonly tabs: readonly { readonly label: string; readonly html: string; readonly className?: string }[];
+  readonly tabs: readonly Tab[];
   readonly selected?: number;
 }
 
@@ -20,24 +31,35 @@ const mostListed = 12;
  */
 export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
   const isLong = tabs.length > mostListed;
-  const panels = tabs.map((tab) => <Html key={tab.label} className="tab-panel" html={tab.html} />);
+  const panels = tabs.map((tab) =>
+    tab.html === undefined ? (
+      <div key={tab.label} className="tab-panel">
+        {tab.children}
+      </div>
+    ) : (
+      <Html key={tab.label} className="tab-panel" html={tab.html} />
+    ),
+  );
   return (
-    <fieldset className={isLong ? 'tabs tabs-long' : 'tabs'} data-group={group} aria-label={label}>
-      {tabs.map((tab, index) => [
-        <input
-          key={`${tab.label}-input`}
-          type="radio"
-          name={id}
-          id={`${id}-${index}`}
-          defaultChecked={index === selected}
-          data-label={tab.label}
-        />,
-        <label key={`${tab.label}-label`} htmlFor={`${id}-${index}`} className={tab.className}>
-          {tab.label}
-        </label>,
-        isLong && panels[index],
-      ])}
+    <div role="radiogroup" className={isLong ? 'tabs tabs-long' : 'tabs'} data-group={group} aria-label={label}>
+      {tabs.map((tab, index) => {
+        const input = tab.id ?? `${id}-${index}`;
+        return [
+          <input
+            key={`${tab.label}-input`}
+            type="radio"
+            name={id}
+            id={input}
+            defaultChecked={index === selected}
+            data-label={tab.label}
+          />,
+          <label key={`${tab.label}-label`} htmlFor={input} className={tab.className}>
+            {tab.label}
+          </label>,
+          isLong && panels[index],
+        ];
+      })}
       {!isLong && panels}
-    </fieldset>
+    </div>
   );
 }

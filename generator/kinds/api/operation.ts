@@ -7,10 +7,11 @@ import type {
   OperationView,
   ParameterView,
   ResponseView,
-  Row,
+  RowView,
   SchemaView,
   ServerView,
 } from '../../model/page.ts';
+import { marksOf } from '../../model/row-words.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
@@ -80,8 +81,8 @@ function parameterView(parameter: Parameter, operation: OperationRow, scope: Api
   const part = `${place}.${name}`;
   return {
     ...valueView(partOf(operation, part), `${operation.id}.${part}`, schema, description, scope),
-    ...{ name, in: place, required },
-    ...(deprecated && { deprecated }),
+    ...{ name, in: place },
+    ...marksOf({ required, deprecated }),
   };
 }
 
@@ -97,13 +98,11 @@ function valueView(
   schema: SchemaNode | null,
   description: string | null,
   { entities, view }: ApiScope,
-): Row & Pick<ParameterView, 'text' | 'schema'> {
+): Omit<RowView, 'name'> {
   const row = entities.add({ type: 'parameter', ...own, wanted });
-  return {
-    ...row,
-    ...prose(description, 'markdown'),
-    ...(schema && { schema: view(schema, { ...own, parent: row.entity }, row.id) }),
-  };
+  // What a parameter is for is said of itself.
+  const { text, ...value } = schema ? view(schema, { ...own, parent: row.entity }, row.id) : { type: [] };
+  return { ...row, ...value, ...prose(description, 'markdown') };
 }
 
 function bodyView(body: NonNullable<Operation['requestBody']>, operation: OperationRow, scope: ApiScope): BodyView {
@@ -134,11 +133,10 @@ function responseView(
     status,
     ...said,
     content: contentView(content, { ...own, parent: row.entity }, row.id, said.text, scope),
-    headers: headers.map((header): ParameterView => {
+    headers: headers.map((header): RowView => {
       const part = `header.${header.name}`;
       const owner = partOf({ ...own, entity: row.entity }, part);
-      const view = valueView(owner, `${row.id}.${part}`, header.schema, header.description, scope);
-      return { ...view, name: header.name, in: 'header', required: false };
+      return { ...valueView(owner, `${row.id}.${part}`, header.schema, header.description, scope), name: header.name };
     }),
     links: links.map((link) => responseLink(link, find)),
   };

@@ -153,8 +153,8 @@ describe('operations with several tags', () => {
       ['wax', ['GET /wax']],
     ]);
     expect(cells?.blocks.map(({ type }) => type)).toEqual(['prose']);
-    const link = { method: 'POST', path: '/melt', title: 'Melt', url: '/hive/reference/api#post-melt' };
-    expect(blockOf(other ?? expect.fail('there is no second tag'), 'operations').operations).toEqual([link]);
+    const link = { method: 'POST', path: '/melt', label: 'Melt', url: '/hive/reference/api#post-melt' };
+    expect(blockOf(other ?? expect.fail('there is no second tag'), 'links').links).toEqual([link]);
     expect(markdownOf(page)).toContain('* [`POST /melt`](/hive/reference/api#post-melt): Melt');
   });
 

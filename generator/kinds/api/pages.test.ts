@@ -79,7 +79,7 @@ describe('a large API', () => {
     expect(found?.links[0]?.target?.url).toBe('#get-ant-ant1');
     const last = blocksOf(page('/ant'), 'operation').at(-1);
     expect(last?.operation.responses[0]?.links[0]?.target?.url).toBe(`${root}/bnt#get-bnt-bnt0`);
-    expect(blocksOf(page('/schemas/b'), 'used-by')[0]?.links).toEqual([
+    expect(blocksOf(page('/schemas/b'), 'links')[0]?.links).toEqual([
       { label: 'GET /bnt/bnt0', url: `${root}/bnt#get-bnt-bnt0` },
       { label: 'ant9', url: `${root}/schemas/a#schema-ant9` },
     ]);
@@ -88,9 +88,9 @@ describe('a large API', () => {
   });
 
   it('has an operation of several tags on the page of the first, and links on the others', () => {
-    expect(blocksOf(page('/ant'), 'operations')[0]?.operations).toMatchObject([{ url: `${root}/bnt#get-bnt-bnt1` }]);
-    const [ant] = blocksOf(page(''), 'operations');
-    expect(ant?.operations.map(({ id, title }) => [id, title]).slice(-2)).toEqual([
+    expect(blocksOf(page('/ant'), 'links')[0]?.links).toMatchObject([{ url: `${root}/bnt#get-bnt-bnt1` }]);
+    const [ant] = blocksOf(page(''), 'links');
+    expect(ant?.links.map(({ id, label }) => [id, label]).slice(-2)).toEqual([
       ['get-ant-ant9', 'Read ant9'],
       [undefined, 'Read bnt1'],
     ]);

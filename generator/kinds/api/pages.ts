@@ -153,7 +153,7 @@ function tagIndex(page: OperationsPage, index: ApiScope): Section {
     level: 2,
     frame: 'index',
     page: page.url,
-    blocks: [{ type: 'operations', operations }],
+    blocks: [{ type: 'links', look: 'operation-links', links: operations }],
   };
 }
 
@@ -163,8 +163,8 @@ function entries(
   { entities }: ApiScope,
 ): Block {
   return {
-    type: 'entries',
-    entries: rows.map(({ id, label, page }) => ({
+    ...{ type: 'links', look: 'entries' },
+    links: rows.map(({ id, label, page }) => ({
       ...{ id: entities.claim(id), label, url: entityUrl({ page, anchor: id }) },
     })),
   };

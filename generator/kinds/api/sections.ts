@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/api.ts';
-import type { Block, OperationLinkView, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
+import type { Block, ListedLink, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
 import type { NamedSchema } from '../../model/schema.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { textOrJson } from '../../shared/json-text.ts';
@@ -28,19 +28,19 @@ export function tagBlocks({ description, externalDocs, others }: OperationGroup,
   const links = operationLinks(others, scope);
   return [
     ...descriptionBlocks(description, externalDocs),
-    ...(links.length > 0 ? [{ type: 'operations', operations: links } as const] : []),
+    ...(links.length > 0 ? [{ type: 'links', look: 'operation-links', links } as const] : []),
   ];
 }
 
 /** Links to operations that are described elsewhere. */
-export function operationLinks(operations: readonly Operation[], scope: ApiScope): OperationLinkView[] {
-  return operations.flatMap((operation): OperationLinkView[] => {
+export function operationLinks(operations: readonly Operation[], scope: ApiScope): ListedLink[] {
+  return operations.flatMap((operation): ListedLink[] => {
     const row = scope.operations.get(operation);
     if (!row) return [];
     const { method, path, deprecated } = operation;
     return [
       {
-        ...{ method: method.toUpperCase(), path, title: operationTitle(operation), url: row.url },
+        ...{ label: operationTitle(operation), url: row.url, method: method.toUpperCase(), path },
         ...(deprecated && { deprecated }),
       },
     ];

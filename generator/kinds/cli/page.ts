@@ -1,7 +1,8 @@
 import { plainProse } from '../../markdown/prose.ts';
 import type { Command } from '../../model/command.ts';
-import type { CommandLink, CommandTreeNode, PageDocument, Section } from '../../model/page.ts';
+import type { Block, ListedLink, PageDocument, RowsBlock, RowView, Section } from '../../model/page.ts';
 import { guidesSection } from '../../model/versions.ts';
+import * as frameIds from '../../shared/frame-ids.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
@@ -18,16 +19,16 @@ export function commandDocuments(commands: readonly Command[], context: KindCont
   const byName = new Map(commands.map((command) => [command.path.join(' '), command]));
   // One for each command, which every page that leads to it shares.
   const links = new Map(
-    commands.map((command): [Command, CommandLink] => {
+    commands.map((command): [Command, ListedLink] => {
       const { path, summary } = command;
       const url = commandUrl(context.reference, path);
-      return [command, { label: path.join(' '), url, summary: plainProse(summary, 'plain') }];
+      return [command, { label: path.join(' '), url, isCode: true, summary: plainProse(summary, 'plain') }];
     }),
   );
-  const linksTo = (some: readonly Command[]): CommandLink[] => some.flatMap((command) => links.get(command) ?? []);
+  const linksTo = (some: readonly Command[]): ListedLink[] => some.flatMap((command) => links.get(command) ?? []);
   const childrenOf = ({ path, children }: Command): Command[] =>
     children.flatMap((child) => byName.get([...path, child].join(' ')) ?? []);
-  const nodes = (some: readonly Command[]): CommandTreeNode[] =>
+  const nodes = (some: readonly Command[]): ListedLink[] =>
     some.flatMap((command) => linksTo([command]).map((link) => ({ ...link, children: nodes(childrenOf(command)) })));
   return commands.map((command) => {
     const parent = byName.get(command.path.slice(0, -1).join(' '));
@@ -46,11 +47,11 @@ export function commandDocuments(commands: readonly Command[], context: KindCont
 
 /** The commands around one. */
 interface Relatives {
-  readonly children: readonly CommandLink[];
+  readonly children: readonly ListedLink[];
   /** The whole program, for its root command. */
-  readonly tree: readonly CommandTreeNode[];
-  readonly parent?: CommandLink;
-  readonly siblings?: readonly CommandLink[];
+  readonly tree: readonly ListedLink[];
+  readonly parent?: ListedLink;
+  readonly siblings?: readonly ListedLink[];
 }
 
 function commandDocument(command: Command, context: KindContext, relatives: Relatives): PageDocument {
@@ -76,17 +77,24 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     usage.length > 0 &&
       section('usage', 'Usage', { type: 'usage', lines: usage, ...(args.length === 0 && count && { note: count }) }),
     synopsis && section('synopsis', 'Synopsis', { type: 'prose', text: synopsis }),
-    relatives.tree.length > 0 && section('commands', 'Commands', { type: 'command-tree', nodes: relatives.tree }),
+    relatives.tree.length > 0 &&
+      section('commands', 'Commands', { type: 'links', look: 'command-tree', links: relatives.tree }),
     relatives.parent &&
       relatives.children.length > 0 &&
-      section('subcommands', 'Subcommands', { type: 'commands', commands: relatives.children }),
+      section('subcommands', 'Subcommands', { type: 'links', look: 'command-list', links: relatives.children }),
     examples !== undefined &&
-      section('examples', 'Examples', { type: 'code', text: { as: 'code', source: examples, language: 'bash' } }),
+      section('examples', 'Examples', { type: 'prose', text: { as: 'code', source: examples, language: 'bash' } }),
     args.length > 0 &&
-      section('arguments', 'Arguments', { type: 'arguments', arguments: args, ...(count && { count }) }),
-    flags.length > 0 && section('flags', 'Flags', { type: 'flags', isInherited: false, flags }),
+      section('arguments', 'Arguments', {
+        ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },
+        ...(count && { note: count }),
+      }),
+    flags.length > 0 && section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', flags)),
     inherited.length > 0 &&
-      section('inherited-flags', 'Inherited flags', { type: 'flags', isInherited: true, flags: inherited }),
+      section('inherited-flags', 'Inherited flags', {
+        ...flagTable(frameIds.inheritedFlags, 'Inherited flags', inherited),
+        rank: 2,
+      }),
     aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
     relatives.parent && {
       ...{ id: 'related', title: 'Related commands', level: 2, blocks: [] },
@@ -116,11 +124,17 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   };
 }
 
-function section(id: (typeof sectionIds)[number], title: string, block: Section['blocks'][number]): Section {
+function flagTable(listId: string, label: string, rows: readonly RowView[]): RowsBlock {
+  return { type: 'rows', look: 'table', of: 'flag', listId, label, rows };
+}
+
+function section(id: (typeof sectionIds)[number], title: string, block: Block): Section {
   return { id, title, level: 2, blocks: [block] };
 }
 
 /** Part of the commands around one; null without any. */
-function commandList(id: (typeof sectionIds)[number], title: string, commands: readonly CommandLink[]): Section | null {
-  return commands.length === 0 ? null : { id, title, level: 3, blocks: [{ type: 'commands', commands }] };
+function commandList(id: (typeof sectionIds)[number], title: string, commands: readonly ListedLink[]): Section | null {
+  return commands.length === 0
+    ? null
+    : { id, title, level: 3, blocks: [{ type: 'links', look: 'command-list', links: commands }] };
 }

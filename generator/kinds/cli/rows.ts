@@ -1,34 +1,33 @@
 import type { Argument, Command, Flag } from '../../model/command.ts';
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { ArgumentRow, FlagRow, UsagePart } from '../../model/page.ts';
+import type { RowView, UsagePart } from '../../model/page.ts';
+import { marksOf } from '../../model/row-words.ts';
 import { inline, prose } from '../../shared/text.ts';
 import { commandUrl } from './address.ts';
 import { flagName } from './keys.ts';
 
 /** A flag as the table of a command's page has it. */
-export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): FlagRow {
+export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): RowView {
   const name = flagName(command, flag.name);
   const type = flag.type ?? flag.valueName;
-  const { text: deprecated } = inline(flag.deprecated, 'plain');
+  const { text: notice } = inline(flag.deprecated, 'plain');
   return {
     ...entities.add({ type: 'flag', key: name, name, parent, wanted: `flag-${flag.name}` }),
-    name: flag.name,
-    ...(flag.shorthand && { shorthand: flag.shorthand }),
-    ...(type && { type }),
-    ...defaultOf(flag),
-    ...(flag.noValueDefault && { noValueDefault: flag.noValueDefault }),
+    name: `--${flag.name}`,
+    ...(flag.shorthand && { aliases: [`-${flag.shorthand}`] }),
+    type: type ? [{ text: type }] : [],
+    ...marksOf({ ...flag, deprecated: notice }),
+    ...(notice && { notice }),
     ...prose(flag.description, 'plain'),
-    ...(flag.required && { required: true as const }),
-    ...(flag.hidden && { hidden: true as const }),
-    ...(flag.experimental && { experimental: true as const }),
-    ...(deprecated && { deprecated }),
-    ...(flag.allowedValues && { allowedValues: flag.allowedValues }),
+    ...defaultOf(flag),
+    ...(flag.allowedValues && { enum: flag.allowedValues.map((value) => ({ value })) }),
+    ...(flag.noValueDefault && { noValueDefault: flag.noValueDefault }),
     ...(flag.environment && { environment: flag.environment }),
   };
 }
 
 /** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
-function defaultOf({ default: value }: Flag): Pick<FlagRow, 'default' | 'zero' | 'defaultUnknown'> {
+function defaultOf({ default: value }: Flag): Pick<RowView, 'default' | 'zero' | 'defaultUnknown'> {
   if (value.kind === 'value') return { default: value.value };
   if (value.kind === 'unknown') return { defaultUnknown: true };
   if (value.value === null || value.value === '' || value.value === '[]') return {};
@@ -40,11 +39,12 @@ export function argumentRow(
   command: string,
   parent: EntityKey,
   entities: PageEntities,
-): ArgumentRow {
+): RowView {
   const full = `${command} ${name}`;
   return {
     ...entities.add({ type: 'argument', key: full, name: full, parent, wanted: `argument-${name}` }),
-    ...{ name, syntax, required, repeatable },
+    ...{ name, syntax, type: [] },
+    ...marksOf({ required, optional: !required, repeatable }),
     ...prose(description, 'plain'),
   };
 }
@@ -68,7 +68,7 @@ type Target = Required<UsagePart>;
 /** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
 export function usageLines(
   { path, usage, flags, inheritedFlags }: Pick<Command, 'path' | 'usage' | 'flags' | 'inheritedFlags'>,
-  args: readonly Pick<ArgumentRow, 'id' | 'syntax'>[],
+  args: readonly Pick<RowView, 'id' | 'syntax'>[],
   reference: string,
 ): (readonly UsagePart[])[] {
   const own = path.join(' ');
@@ -82,7 +82,7 @@ export function usageLines(
     });
     // Arguments are those of the first line.
     const ofArguments =
-      index === 0 ? args.map(({ id, syntax }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
+      index === 0 ? args.map(({ id, syntax = '' }) => ({ text: syntax, url: `#${encodeURIComponent(id)}` })) : [];
     return [...words, ...linked(line.slice(own.length), [...ofFlags, ...ofArguments])];
   });
 }

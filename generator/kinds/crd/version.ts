@@ -1,6 +1,7 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
+import { marksOf } from '../../model/row-words.ts';
 import { schemaView } from '../../schemas/schema.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
@@ -34,9 +35,9 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     title: version.name,
     level,
     frame: 'resource-version',
+    ...marksOf({ served, notServed: !served, storage, deprecated }),
     entity,
     blocks: [
-      { type: 'resource-version', served, storage, ...(deprecated && { deprecated: true }) },
       ...(warning ? [{ type: 'deprecated', text: { as: 'inline', source: warning, mode: 'plain' } } as const] : []),
       {
         type: 'facts',
@@ -55,14 +56,14 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     ],
     sections: parts.map((field) => ({
       ...{ id: field.id, title: field.name, level: level + 1, frame: 'resource-part', entity: field.entity },
-      blocks: [{ type: 'field', field }],
+      ...marksOf({ required: field.marks?.includes('required') }),
+      blocks: [{ type: 'schema', schema: field, id: field.id }],
     })),
   };
 }
 
 /** What is wished (`spec`) and what is observed (`status`) are read at different times, so each stands by itself. */
-const isPart = ({ name, schema }: FieldView): boolean =>
-  (name === 'spec' || name === 'status') && schema.fields !== undefined;
+const isPart = ({ name, fields }: FieldView): boolean => (name === 'spec' || name === 'status') && fields !== undefined;
 
 /** What all objects of a cluster have; those who read about a kind know it. */
 const common: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
@@ -85,7 +86,7 @@ function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: str
     ...(rules.length > 0
       ? [{ path, rules: rules.map(({ id, rule, message }) => ({ id, rule, ...(message && { message }) })) }]
       : []),
-    ...fields.flatMap((field) => rulesIn(field.schema, field.path)),
+    ...fields.flatMap((field) => rulesIn(field, field.path)),
     ...groups.flatMap(({ members }) => members.flatMap((member) => rulesIn(member, path))),
   ];
   return [...Map.groupBy(found, (item) => item.path)].map(([of, items]) => ({
@@ -111,7 +112,7 @@ function fieldFinder(schema: SchemaView): FieldFinder {
   const visit = (view: SchemaView): void => {
     for (const field of view.fields ?? []) {
       ids.set(field.path, field.id);
-      visit(field.schema);
+      visit(field);
     }
   };
   visit(schema);

@@ -21,7 +21,7 @@ export const helm: Kind<'helm'> = {
 /** How many values the section of values shows. */
 function shownValues(documents: readonly PageDocument[]): number {
   const paths = (fields: readonly FieldView[]): string[] =>
-    fields.flatMap(({ path, schema }) => [path, ...paths(schema.fields ?? [])]);
+    fields.flatMap(({ path, fields: inner = [] }) => [path, ...paths(inner)]);
   const sections = documents
     .filter(({ kind }) => kind === 'helm-values')
     .flatMap((document) => document.sections.filter(({ id }) => id === 'values'))

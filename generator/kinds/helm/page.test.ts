@@ -50,13 +50,13 @@ describe('the page of Helm values', () => {
 
   it('has a row with type, default and words for every value', () => {
     const [name, wax] = rowsOf(sectionOf(page, 'general'));
-    expect(name).toMatchObject({ id: 'name', path: 'name', schema: { type: [{ text: 'string' }], default: '""' } });
-    expect(wax?.schema.default).toBe('null');
+    expect(name).toMatchObject({ id: 'name', path: 'name', type: [{ text: 'string' }], default: '""' });
+    expect(wax?.default).toBe('null');
     const [image, most, ports] = rowsOf(sectionOf(page, 'bees'));
-    expect(image).toMatchObject({ id: 'bees.image', name: 'image', schema: { default: '"a/bees:v4.5"' } });
-    expect(most?.schema).toMatchObject({ facts: [{ label: 'Default', value: 'not set' }], examples: ['9'] });
-    expect(ports?.schema.default).toBeUndefined();
-    expect(JSON.stringify(ports?.schema.text)).toContain('- name: metrics');
+    expect(image).toMatchObject({ id: 'bees.image', name: 'image', default: '"a/bees:v4.5"' });
+    expect(most).toMatchObject({ facts: [{ label: 'Default', value: 'not set' }], examples: ['9'] });
+    expect(ports?.default).toBeUndefined();
+    expect(JSON.stringify(ports?.text)).toContain('- name: metrics');
   });
 
   it('names its entities by their paths', () => {
@@ -69,7 +69,7 @@ describe('the page of Helm values', () => {
 
   it('says what another file of values changes', () => {
     const rows = rowsOf(sectionOf(page, 'values-dev.yaml'));
-    expect(rows.map(({ path, schema }) => [path, schema.default, schema.facts?.map(({ value }) => value)])).toEqual([
+    expect(rows.map((row) => [row.path, row.default, row.facts?.map(({ value }) => value)])).toEqual([
       ['bees.image', '"a/bees:v4.5"', ['"b"', 'bees.image']],
       ['bees.none', undefined, ['not set', '1', 'knows no such value']],
       ['name', '""', ['null, which takes the default away', 'name']],
@@ -84,7 +84,7 @@ describe('the page of Helm values', () => {
     expect(JSON.stringify(sectionOf(odd, 'chart'))).toContain('installs \\\\[x]\\\\(y).');
     expect(JSON.stringify(sectionOf(odd, 'chart'))).toContain('"value":"1.10"');
     const { page: fitting } = pageOf(chartOf(values, { 'Chart.yaml': 'name: hive\nversion: 1.0.0\nappVersion: v1\n' }));
-    expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'downloads']);
+    expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'links']);
   });
 
   it('is complete only with every value', () => {

@@ -76,7 +76,12 @@ function chartSection(chart: HelmChart, version: string, folder: string): Sectio
           { label: 'Values', value: String(leafValues(values).length), words: true },
         ],
       },
-      { type: 'downloads', links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })) },
+      {
+        type: 'links',
+        look: 'downloads',
+        label: 'Download:',
+        links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })),
+      },
       ...(note === null ? [] : [{ type: 'prose', text: text(note) } as const]),
     ],
   };
@@ -122,16 +127,16 @@ function exampleSection(chart: HelmChart): Section {
 
 function install({ name }: HelmChart, file: string): Block {
   const source = `helm upgrade --install ${name} <chart> --values ${file}`;
-  return { type: 'code', text: { as: 'code', source, language: 'bash' } };
+  return { type: 'prose', text: { as: 'code', source, language: 'bash' } };
 }
 
 function valueSection({ name, values }: ValueSection, page: ValuesPage): Section {
   const [only, ...more] = values;
   if (only && more.length === 0 && only.path === name) {
-    const { id, entity, schema } = valueRow(only, null, page);
+    const { id, entity, name: _, path, ...schema } = valueRow(only, null, page);
     return {
-      ...{ id, title: only.path, level: 3, entity },
-      search: { type: 'value', names: [only.path], ...(schema.text && { text: schema.text }) },
+      ...{ id, title: path, level: 3, entity },
+      search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
       blocks: [{ type: 'schema', schema, id, search: 'paths' }],
     };
   }

@@ -1,6 +1,7 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
+import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
 import { isNothing } from '../../schemas/schema-nothing.ts';
@@ -22,21 +23,22 @@ const longestDefault = 60;
 
 /** A value as a row, with rows for what it holds. */
 export function valueRow(value: HelmValue, parent: EntityKey | null, page: ValuesPage): FieldView {
-  const { path, steps, isRequired, children } = value;
+  const { path, steps, children } = value;
   const row = page.entities.add({ type: 'value', key: path, name: path, ...(parent && { parent }), wanted: path });
   if (!page.ids.has(path)) page.ids.set(path, row.id);
   const fields = children.map((child) => valueRow(child, row.entity, page));
   return {
     ...row,
+    ...valueView(value),
     name: pathText(steps.slice(-1)),
     path,
-    ...(isRequired && { required: true }),
-    schema: { ...valueView(value), ...(fields.length > 0 && { fields }) },
+    ...(fields.length > 0 && { fields }),
   };
 }
 
 /** What is said of a value, without what it holds. */
-export function valueView({ type, description, schema, example, children, nestsAs, ...value }: HelmValue): SchemaView {
+export function valueView(value: HelmValue): SchemaView {
+  const { type, description, schema, example, children, nestsAs, isRequired } = value;
   const facts: FactView[] = [
     ...defaultFacts(value),
     ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
@@ -54,7 +56,7 @@ export function valueView({ type, description, schema, example, children, nestsA
     ...(schema?.enum && { enum: schema.enum.map((allowed) => ({ value: jsonText(allowed) })) }),
     ...(facts.length > 0 && { facts }),
     ...(example && { examples: [jsonText(example.value)] }),
-    ...(schema?.deprecated && { deprecated: true }),
+    ...marksOf({ required: isRequired, deprecated: schema?.deprecated }),
   };
 }
 
@@ -107,10 +109,8 @@ export function changeRow(
   return {
     ...entities.add({ type: 'value', key: name, name, wanted: `${file}.${path}` }),
     ...{ name: path, path },
-    schema: {
-      type: [{ text: known?.type ?? kindOf(value) }],
-      ...(held && { default: jsonText(held.value) }),
-      facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
-    },
+    type: [{ text: known?.type ?? kindOf(value) }],
+    ...(held && { default: jsonText(held.value) }),
+    facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
   };
 }

@@ -30,7 +30,7 @@ it('has a section for the document and one for each definition', () => {
   const [section] = document.sections;
   expect(section && blockOf(section, 'schema').schema.facts).toBeUndefined();
   const [cell] = section?.sections ?? [];
-  expect(cell && blockOf(cell, 'used-by').links.map(({ label }) => label)).toEqual(['cells', 'cell.next']);
+  expect(cell && blockOf(cell, 'links').links.map(({ label }) => label)).toEqual(['cells', 'cell.next']);
 });
 
 it('names its files: each part its own where there are several', () => {
@@ -49,7 +49,7 @@ it('names its files: each part its own where there are several', () => {
 it('lets readers download a schema under a name that says what it describes', () => {
   const schema = ingestRegistrySchema(raw, 'specs/v1/registry/schema.json');
   const downloads = ({ sections }: PageDocument) =>
-    sections.flatMap((section) => blockOf(section, 'downloads').links.map(({ url }) => url));
+    sections.flatMap((section) => blockOf(section, 'links').links.map(({ url }) => url));
   expect(downloads(documentOf(schema).document)).toEqual(['/downloads/registry.schema.json']);
   expect(downloads(documentOf(one).document)).toEqual(['/downloads/hive.schema.json']);
   const written = kind.downloads({ schemas: [schema, one], catalogue: null }, '/downloads');

@@ -109,7 +109,12 @@ function documentSection(
           { label: 'Dialect', value: schema.dialect },
         ],
       },
-      { type: 'downloads', links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }] },
+      {
+        type: 'links',
+        look: 'downloads',
+        label: 'Download:',
+        links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }],
+      },
       {
         type: 'examples',
         id: root.id,

@@ -20,7 +20,7 @@ export function usersOf(
     const visit = (view: SchemaView, link: PageLink): void => {
       for (const { url } of view.type) if (url) add(url, link);
       for (const field of view.fields ?? [])
-        visit(field.schema, {
+        visit(field, {
           label: [name, field.path.replace(/\/.*\//g, '*')].filter(Boolean).join('.'),
           url: `#${field.id}`,
         });

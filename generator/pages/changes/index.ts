@@ -65,7 +65,7 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
     kind: 'changes',
     intro: [
       { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      { type: 'feeds', links: feedLinks(section) },
+      { type: 'links', look: 'feeds', label: 'Follow along:', links: feedLinks(section) },
     ],
     sections: [
       {

@@ -45,12 +45,11 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
 /** So many guides are named in a line. */
 const most = 3;
 
-/** What is said of a row's links, as items of a list that's indented by `by`. */
+/** All that a row leads to, as items of a list that's indented by `by`. */
 export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const equivalents = context.equivalentsOf(entity);
   return [
-    ...ageItems(entity, context, by),
-    ...usesItems(entity, context, by),
+    ...rowItems(entity, context, by),
     // Links would be longer than everything else that is said of a flag.
     ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
   ];
@@ -58,19 +57,10 @@ export function linkItems(entity: EntityKey, context: MarkdownContext, by: strin
 
 const equivalentName = ({ label, prefix }: EquivalentLink): string => `${prefix ? `${prefix} ` : ''}${code(label)}`;
 
-/** What a row's age is and which guides have it, as items of a list. */
+/** What a row's age is and which guides have it. */
 export function rowItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
-  return [...ageItems(entity, context, by), ...usesItems(entity, context, by)];
-}
-
-function ageItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const age = context.ageOf(entity);
-  return age ? [`${by}* ${ageText(age, context)}`] : [];
-}
-
-function usesItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
-  const uses = usesText(entity, context);
-  return uses === '' ? [] : [`${by}* ${uses}`];
+  return [age && ageText(age, context), usesText(entity, context)].flatMap((text) => (text ? `${by}* ${text}` : []));
 }
 
 /** Everything that happened, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */

@@ -1,10 +1,9 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Block, PageDocument, Section } from '../../model/page.ts';
+import { marks } from '../../model/row-words.ts';
 import * as api from './blocks/api.ts';
 import * as changes from './blocks/changes.ts';
-import * as command from './blocks/command.ts';
 import * as common from './blocks/common.ts';
-import * as resource from './blocks/resource.ts';
 import * as schema from './blocks/schema.ts';
 import { type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
 import { blocks, code, section } from './text.ts';
@@ -15,39 +14,29 @@ type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
 const printers: Printers = {
   lead: common.text,
   prose: common.text,
-  code: common.text,
   deprecated: common.deprecated,
   facts: common.facts,
-  downloads: common.downloads,
+  links: common.links,
   guides: common.guides,
   age: common.age,
-  'used-by': common.nothing,
-  usage: command.usage,
-  commands: command.commands,
-  'command-tree': command.commandTree,
-  arguments: command.args,
-  flags: command.flags,
-  aliases: command.aliases,
+  usage: common.usage,
+  rows: schema.rows,
+  aliases: common.aliases,
   access: api.access,
   operation: api.operation,
-  operations: api.operations,
-  entries: api.entries,
   statuses: api.statuses,
   'security-schemes': api.securitySchemes,
   examples: schema.examples,
   schema: schema.schema,
-  kinds: resource.kinds,
-  'resource-version': resource.version,
-  'printer-columns': resource.printerColumns,
+  kinds: common.kinds,
+  'printer-columns': common.printerColumns,
   // Rules stand with their fields.
   rules: common.nothing,
-  field: resource.field,
   'change-filter': common.nothing,
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
   growth: changes.growth,
   gone: changes.gone,
-  feeds: changes.feeds,
   'not-compared': changes.notCompared,
   upgrade: changes.upgrade,
   // What it does is done in browsers.
@@ -89,14 +78,20 @@ function printSection(part: Section, context: MarkdownContext): string {
 }
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
-function wholeBlocks({ level, blocks: inner, sections = [] }: Section, context: MarkdownContext): string[] {
+function wholeBlocks(
+  { level, marks: said, blocks: inner, sections = [] }: Section,
+  context: MarkdownContext,
+): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
-  const parts = sections.flatMap((part) => part.blocks).filter((block) => block.type === 'field');
+  const parts = sections.flatMap((part) => part.blocks);
   const fields = [
     root ? schema.schemaItems(root, context) : '',
-    ...parts.map((block) => resource.field(block, context, level)),
+    ...parts.map((block) =>
+      block.type === 'schema' && 'path' in block.schema ? schema.fieldItem(block.schema, context) : '',
+    ),
   ];
   return [
+    said ? `This version is ${said.map((name) => marks[name].inText).join(' and ')}.` : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
-import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
+import type { Document, ListedLink, PageDocument, RowView } from '../../model/page.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { childrenOf } from '../../schemas/children.ts';
@@ -42,7 +42,8 @@ const without = ['search', 'theme-preview', 'not-found'];
 const withText = (): Document[] => site.documents.filter(({ kind }) => !without.includes(kind));
 const documentsOf = (kind: PageDocument['kind']): PageDocument[] =>
   site.documents.filter((page): page is PageDocument => page.kind === kind);
-const flagsOf = (page: PageDocument): FlagRow[] => blocksOf(page, 'flags').flatMap(({ flags }) => flags);
+const flagsOf = (page: PageDocument): RowView[] =>
+  blocksOf(page, 'rows').flatMap(({ of, rows }) => (of === 'flag' ? rows : []));
 
 describe('Markdown pages', () => {
   it('are there once for each page that has text, and for nothing else', () => {
@@ -229,17 +230,14 @@ describe('llms.txt', () => {
 });
 
 /** What the Markdown of a command has to name of a flag. */
-function factsOf({ name, default: value, environment, allowedValues = [] }: FlagRow): string[] {
-  return [`--${name}`, ...allowedValues, ...[value, environment].filter((fact) => fact !== undefined)];
+function factsOf({ name, default: value, environment, enum: allowed = [] }: RowView): string[] {
+  return [name, ...allowed.map((one) => one.value), ...[value, environment].filter((fact) => fact !== undefined)];
 }
 
 /** Commands that a page leads to. */
-function relativesOf(page: PageDocument): CommandLink[] {
-  const tree = (node: CommandTreeNode): CommandLink[] => [node, ...node.children.flatMap(tree)];
-  return [
-    ...blocksOf(page, 'command-tree').flatMap(({ nodes }) => nodes.flatMap(tree)),
-    ...blocksOf(page, 'commands').flatMap(({ commands }) => commands),
-  ];
+function relativesOf(page: PageDocument): ListedLink[] {
+  const tree = (link: ListedLink): ListedLink[] => [link, ...(link.children ?? []).flatMap(tree)];
+  return blocksOf(page, 'links').flatMap(({ links }) => links.flatMap(tree));
 }
 
 function fieldsOf(node: SchemaNode): string[] {

@@ -1,39 +1,31 @@
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { GuidePrints } from '../guides.ts';
 import * as api from './blocks/api.ts';
-import * as command from './blocks/command.ts';
+import * as rows from './blocks/rows.ts';
 import * as schema from './blocks/schema.ts';
-import { type Place, pagePlace, place } from './place.ts';
-import type { BlockRecords, SectionRecords, Where } from './types.ts';
+import { type BlockRecords, type Place, pagePlace, place, type SectionRecords, type Where } from './place.ts';
 import { words } from './words.ts';
 
 /** The blocks that hold places of their own; the text of others counts for what they stand in. */
 const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
-  arguments: command.args,
-  flags: command.flags,
+  rows: rows.rows,
   operation: api.operation,
   schema: schema.values,
   'security-schemes': api.securitySchemes,
 };
 
-const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]: SectionRecords | null } = {
+const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionRecords } = {
   tag: api.tag,
-  operations: null,
-  index: null,
-  operation: null,
   'named-schema': schema.namedSchema,
   document: schema.document,
   resource: schema.resource,
-  'resource-version': null,
-  'resource-part': null,
-  changes: null,
 };
 
 /** A page and every place in it that a reader may look for. */
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
-    block.type === 'prose' || block.type === 'code' ? words(block.text, guide) : [],
+    block.type === 'prose' ? words(block.text, guide) : [],
   );
   return [
     pagePlace(document, {

@@ -1,6 +1,5 @@
-import type { PageBase } from '../../model/page.ts';
+import type { Block, PageBase, Section } from '../../model/page.ts';
 import type { RecordEntity } from '../../model/search.ts';
-import { oneLine } from './text.ts';
 
 /** One place of a page that a reader may look for. */
 export interface Place {
@@ -41,11 +40,6 @@ export function place(
   };
 }
 
-/** The body of a place whose value has a default; '' where it has none. */
-export function withDefault(text: string, value: string | undefined): string {
-  return value === undefined ? '' : `${oneLine(text)} Default: ${value}`.trim();
-}
-
 /** The page itself. */
 export function pagePlace(
   page: PageBase,
@@ -53,3 +47,28 @@ export function pagePlace(
 ): Place {
   return place({ entity: 'page', anchor: '', title: page.title, text: page.description, ...more });
 }
+
+/** The first sentence, cut between words where it is long. */
+export function oneLine(text: string, length = 110): string {
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  if (sentence.length <= length) return sentence;
+  const cut = sentence.slice(0, length);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`;
+}
+
+/** What the search needs of the block's surroundings. */
+export interface Where {
+  /** What its rows belong to: the command, the operation, the schema. */
+  readonly owner: string;
+  /** Headings between the page's title and the block. */
+  readonly above: readonly string[];
+}
+
+/** The places of a type of block. */
+export type BlockRecords<Type extends Block['type']> = (
+  block: Extract<Block, { readonly type: Type }>,
+  where: Where,
+) => readonly Place[];
+
+/** The place of a section that has a name of its own. */
+export type SectionRecords = (section: Section, above: readonly string[]) => readonly Place[];

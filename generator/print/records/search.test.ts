@@ -8,7 +8,7 @@ import { guidesContext, readGuide } from '../../testing/guides.ts';
 import { documentOf, emptySite, guideOf, toolOf } from '../../testing/models.ts';
 import { type GuidePrints, printGuides } from '../guides.ts';
 import { hostedRecords, searchFiles } from './index.ts';
-import { oneLine } from './text.ts';
+import { oneLine } from './place.ts';
 
 const base = (title: string, category: string): Partial<PageDocument> => ({
   title,
@@ -29,32 +29,30 @@ const command = documentOf('/tool/reference/cli/hive_run', {
   entity: { type: 'command', names: ['hive run', 'hive r'] },
   sections: [
     section('arguments', {
-      type: 'arguments',
-      arguments: [
+      ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments' },
+      rows: [
         {
           ...{ id: 'argument-CELL', entity: 'cli:hive run CELL', name: 'CELL', syntax: 'CELL' },
-          ...{ required: true, repeatable: false, ...inline('Which one.', 'plain') },
+          ...{ type: [], ...inline('Which one.', 'plain') },
         },
         {
           ...{ id: 'argument-WAX', entity: 'cli:hive run WAX', name: 'WAX', syntax: '[WAX]' },
-          ...{ required: false, repeatable: false },
+          type: [],
         },
       ],
     }),
     section('flags', {
-      type: 'flags',
-      isInherited: false,
-      flags: [
+      ...{ type: 'rows', look: 'table', of: 'flag', label: 'Flags' },
+      rows: [
         {
-          ...{ id: 'flag-isolate-network', entity: 'cli:hive run --isolate-network', name: 'isolate-network' },
-          ...{ shorthand: 'i', ...inline('Cut it off. And more.', 'plain') },
+          ...{ id: 'flag-isolate-network', entity: 'cli:hive run --isolate-network', name: '--isolate-network' },
+          ...{ type: [], aliases: ['-i'], ...inline('Cut it off. And more.', 'plain') },
         },
       ],
     }),
     section('inherited-flags', {
-      type: 'flags',
-      isInherited: true,
-      flags: [{ id: 'flag-debug', entity: 'cli:hive run --debug', name: 'debug' }],
+      ...{ type: 'rows', look: 'table', of: 'flag', label: 'Inherited flags', rank: 2 },
+      rows: [{ id: 'flag-debug', entity: 'cli:hive run --debug', name: '--debug', type: [] }],
     }),
   ],
 });

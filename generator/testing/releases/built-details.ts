@@ -31,7 +31,7 @@ function entriesOf(html: string): BuiltEntry[] {
 
 const typePattern = /class="type">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/span>|class="flag-type">([^<]*)</;
 const defaultPattern =
-  /class="field-default">.*?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <code[^>]*>(.*?)<\/code>|class="flag-default"><span[^>]*>[^<]*<\/span><code[^>]*>(.*?)<\/code>/s;
+  /class="field-default">.*?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <span[^>]*><code[^>]*>(.*?)<\/code>|class="flag-default"><span[^>]*>[^<]*<\/span><code[^>]*>(.*?)<\/code>/s;
 
 const printed = (html: string | undefined): string | undefined => (html === undefined ? undefined : plain(html));
 

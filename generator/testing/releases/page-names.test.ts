@@ -87,7 +87,7 @@ type Change<Value> = (value: Value) => Value;
 /** Pages that lost something. */
 const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a page', on('command', (page) => (page.title.includes(' ') ? { ...page, title: 'elsewhere' } : page))],
-  ['a flag', inBlocks('flags', (block) => ({ ...block, flags: block.flags.slice(1) }))],
+  ['a flag', inBlocks('rows', (block) => ({ ...block, rows: block.rows.slice(1) }))],
   ['an inherited flag', on('command', without('inherited-flags'))],
   ['a tag with its operations', on('api', (page) => ({ ...page, sections: page.sections.slice(1) }))],
   ['the named schemas', on('api', without('schemas'))],
@@ -97,8 +97,8 @@ const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a column of a kind', inBlocks('printer-columns', (block) => ({ ...block, columns: block.columns.slice(1) }))],
   ['a subresource', inBlocks('facts', (block) => ({ ...block, facts: [] }))],
   ['spec and status of a kind', on('resource-index', inSections(inOwnSections(withoutSections)))],
-  ['a field of a kind', inBlocks('field', (block) => ({ ...block, field: withoutFields(block.field) }))],
-  ['a rule of a kind', inBlocks('field', (block) => ({ ...block, field: withoutRules(block.field) }))],
+  ['a field of a kind', inFields(withoutFields)],
+  ['a rule of a kind', inFields(withoutRules)],
 ];
 
 function on(kind: PageDocument['kind'], change: Change<PageDocument>): Change<PageDocument> {
@@ -131,12 +131,17 @@ function inBlocks<Type extends Block['type']>(type: Type, change: Change<BlockOf
   return inSections(changed);
 }
 
-function withoutFields({ schema: { type }, ...field }: FieldView): FieldView {
-  return { ...field, schema: { type } };
+/** In the fields that have sections of their own. */
+function inFields(change: Change<FieldView>): Change<PageDocument> {
+  return inBlocks('schema', (block) => ('path' in block.schema ? { ...block, schema: change(block.schema) } : block));
 }
 
-function withoutRules({ schema: { rules: _, ...schema }, ...field }: FieldView): FieldView {
-  return { ...field, schema: schema.fields ? { ...schema, fields: schema.fields.map(withoutRules) } : schema };
+function withoutFields({ id, entity, name, path, type }: FieldView): FieldView {
+  return { id, entity, name, path, type };
+}
+
+function withoutRules({ rules: _, ...field }: FieldView): FieldView {
+  return field.fields ? { ...field, fields: field.fields.map(withoutRules) } : field;
 }
 
 describe('the names differ when pages lose', () => {

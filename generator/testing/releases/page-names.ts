@@ -31,8 +31,10 @@ function commandNames(document: PageDocument): string[] {
     `command ${name}`,
     ...allSections(document)
       .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.type === 'flags' ? block.flags.map((flag) => ({ ...block, flag })) : []))
-      .map(({ isInherited, flag }) => `${isInherited ? 'inherited flag' : 'flag'} ${name} --${flag.name}`),
+      .flatMap((block) =>
+        block.type === 'rows' && block.of === 'flag' ? block.rows.map((row) => ({ ...block, row })) : [],
+      )
+      .map(({ rank, row }) => `${rank ? 'inherited flag' : 'flag'} ${name} ${row.name}`),
   ];
 }
 
@@ -47,9 +49,8 @@ function operationNames({ method, path, parameters, body, responses }: Operation
   const name = `${method} ${path}`;
   const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
   const headers = responses.flatMap((response) => response.headers);
-  const written = [...parameters, ...content, ...headers].flatMap(({ schema }) =>
-    schema && isWrittenOut(schema) ? [schema] : [],
-  );
+  const values = content.flatMap(({ schema }) => schema ?? []);
+  const written = [...parameters, ...values, ...headers].filter(isWrittenOut);
   return [
     `operation ${name}`,
     ...parameters.map((parameter) => `parameter ${name} ${parameter.in} ${parameter.name}`),
@@ -76,7 +77,7 @@ function registryNames(section: Section): string[] {
 
 /** Name of the file that a section describes, as its download has it. */
 function fileOf({ blocks }: Section): string {
-  const [link] = blocks.flatMap((block) => (block.type === 'downloads' ? block.links : []));
+  const [link] = blocks.flatMap((block) => (block.type === 'links' && block.look === 'downloads' ? block.links : []));
   const name = /^\/downloads\/(.+)\.schema\.json$/.exec(link?.url ?? '')?.[1] ?? '';
   return name === 'registry' ? 'schema' : name;
 }
@@ -104,8 +105,8 @@ function versionNames(name: string, block: Block): string[] {
 
 /** What a block of a schema shows, whether it has the whole schema or a field of it. */
 function blockNames(name: string, block: Block): string[] {
-  if (block.type === 'field') return fieldNames(name, block.field);
-  return block.type === 'schema' ? schemaNames(name, block.schema) : [];
+  if (block.type !== 'schema') return [];
+  return 'path' in block.schema ? fieldNames(name, block.schema) : schemaNames(name, block.schema);
 }
 
 /** Steps of a path that are no property: items, other names, a pattern of names. */
@@ -129,6 +130,6 @@ function viewNames(name: string, view: SchemaView, path: string): string[] {
 function fieldNames(name: string, field: FieldView): string[] {
   return [
     ...(isAnonymous(field.name) ? [] : [`field of ${name}: ${field.path}`]),
-    ...viewNames(name, field.schema, field.path),
+    ...viewNames(name, field, field.path),
   ];
 }

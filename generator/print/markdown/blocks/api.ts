@@ -1,15 +1,9 @@
 import { markdownText } from '../../../markdown/plain-prose.ts';
-import type {
-  MediaTypeView,
-  OperationView,
-  ParameterView,
-  ResponseLinkView,
-  ResponseView,
-} from '../../../model/page.ts';
-import { marks } from '../../../shared/marks.ts';
+import type { MediaTypeView, OperationView, ResponseLinkView, ResponseView } from '../../../model/page.ts';
+import { marks } from '../../../model/row-words.ts';
 import { type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
-import { lines, ownText, schemaItems, typeCode } from './schema.ts';
+import { fieldItem, lines, ownText, schemaItems, typeCode } from './schema.ts';
 
 export const access: PrintBlock<'access'> = ({ version, openapi, servers, downloads }, context) => {
   const links = downloads.map((link) => pageLink(link, context));
@@ -26,7 +20,7 @@ export const operation: PrintBlock<'operation'> = ({ operation: view }, context,
     summary ? code(`${view.method} ${view.path}`) : '',
     notes(view, context),
     textOf(text, context),
-    section(level + 1, 'Parameters', parameters.map((row) => namedValue(row, [`in ${row.in}`], context)).join('\n')),
+    section(level + 1, 'Parameters', parameters.map((row) => fieldItem(row, context, '', [`in ${row.in}`])).join('\n')),
     body
       ? section(
           level + 1,
@@ -61,31 +55,6 @@ function notes(view: OperationView, context: MarkdownContext): string {
 
 const lineOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Operations that are described elsewhere. */
-export const operations: PrintBlock<'operations'> = ({ operations: links }, context) =>
-  links
-    .map(({ method, path, title, url, deprecated }) => {
-      const name = `${method} ${path}`;
-      const marked = [deprecated && marks.deprecated.inText];
-      return item(`[${code(name)}](${context.address(url)})`, marked, title === name ? '' : markdownText(title));
-    })
-    .join('\n');
-
-export const entries: PrintBlock<'entries'> = ({ entries: links }, context) =>
-  links.map((link) => item(pageLink(link, context), [], '')).join('\n');
-
-/** A parameter or header with the schema of its value. */
-function namedValue(row: ParameterView, places: readonly string[], context: MarkdownContext): string {
-  const { name, required, deprecated, text, schema, entity } = row;
-  const type = schema && typeCode(schema.type);
-  const facts = [type, ...places, required && marks.required.inText, deprecated && marks.deprecated.inText];
-  return lines(
-    item(code(name), facts, textOf(text, context)),
-    ...rowItems(entity, context, '  '),
-    schema ? schemaItems(schema, context, '  ') : '',
-  );
-}
-
 function response(
   { status, text, content, headers, links, entity }: ResponseView,
   context: MarkdownContext,
@@ -98,7 +67,7 @@ function response(
     rowItems(entity, context, '').join('\n'),
     content.map((media) => mediaType(media, context)),
     headers.length > 0 ? 'Headers:' : '',
-    headers.map((header) => namedValue(header, [], context)).join('\n'),
+    headers.map((header) => fieldItem(header, context)).join('\n'),
     links.length > 0 ? 'What the response leads to:' : '',
     links.map((link) => responseLink(link, context)).join('\n'),
   );

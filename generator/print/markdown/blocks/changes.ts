@@ -46,9 +46,6 @@ export const growth: PrintBlock<'growth'> = ({ versions, series }) => {
 export const upgrade: PrintBlock<'upgrade'> = ({ files, from, to }, { address }) =>
   `The page compares in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. All facts that it compares are in [one file](${address(files.history)}).`;
 
-export const feeds: PrintBlock<'feeds'> = ({ links }, context) =>
-  links.map((link) => pageLink(link, context)).join(', ');
-
 export const notCompared: PrintBlock<'not-compared'> = ({ reasons }, context) => {
   const said = reasons.map(({ reason, since }) => (since ? `${reason} (${pageLink(since, context)})` : reason));
   return `Not compared: ${said.join('; ')}.`;

@@ -1,7 +1,7 @@
 import { markdownInline } from '../../../markdown/plain-prose.ts';
-import type { FieldView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
-import { marks } from '../../../shared/marks.ts';
-import { type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
+import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
+import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
+import { linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 
 /** A schema with a section of its own. */
@@ -43,32 +43,24 @@ export function ownText({ text, opened }: SchemaView, context: MarkdownContext):
 
 /** What is said of a schema's values, then its fields and alternatives, as nested lists; '' for nothing. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
-  const { fields = [], groups = [], opened } = view;
+  const { fields = [], groups = [], rules = [], opened } = view;
+  const said = [...factsOf(view).flatMap(factLines), ...rules.map((rule) => ['Rule', ruleText(rule)])];
   return [
-    ...facts(view).map(([label, value]) => `${by}* ${label}: ${value}`),
+    ...said.map(([label, value]) => `${by}* ${label}: ${value}`),
     ...(opened ? [] : fields.map((field) => fieldItem(field, context, by))),
     ...(opened ? [] : groups.map((group) => groupItem(group, context, by))),
   ].join('\n');
 }
 
-function facts({ default: value, enum: allowed, facts: others = [], examples: samples, rules = [] }: SchemaView) {
-  return [
-    ...(value === undefined ? [] : [['Default', code(value)]]),
-    ...(allowed
-      ? [
-          [
-            'Allowed values',
-            allowed.map((one) => code(one.value) + (one.name ? ` (${code(one.name)})` : '')).join(', '),
-          ],
-        ]
-      : []),
-    ...others.map(({ label, value: said, words }) => [
+/** Labels with their values as Markdown. */
+function factLines(fact: ShownFact): string[][] {
+  if (fact.name === 'facts')
+    return fact.facts.map(({ label, value, words }) => [
       markdownInline(label, 'plain'),
-      words ? markdownInline(said, 'plain') : code(said),
-    ]),
-    ...(samples ? [['Examples', codes(samples)]] : []),
-    ...rules.map((rule) => ['Rule', ruleText(rule)]),
-  ];
+      words ? markdownInline(value, 'plain') : code(value),
+    ]);
+  const values = fact.values.map(({ value, name }) => code(value) + (name ? ` (${code(name)})` : ''));
+  return [[fact.inText, values.join(', ')]];
 }
 
 function ruleText({ rule, message, computed, reason }: RuleView): string {
@@ -76,25 +68,37 @@ function ruleText({ rule, message, computed, reason }: RuleView): string {
   return [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; ');
 }
 
-/** A field with everything inside it. */
-export function fieldItem(
-  { name, required, schema: view, entity }: FieldView,
-  context: MarkdownContext,
-  by = '',
-): string {
-  const said = [
-    typeCode(view.type),
-    required && marks.required.inText,
-    view.deprecated && marks.deprecated.inText,
-    view.immutable && marks.immutable.inText,
-    view.readOnly && marks.readOnly.inText,
-    view.writeOnly && marks.writeOnly.inText,
-  ];
-  return lines(
-    item(code(name), said, ownText(view, context), by),
-    ...rowItems(entity, context, `${by}  `),
-    schemaItems(view, context, `${by}  `),
+/** Rows below one another, with all that each leads to. */
+export const rows: PrintBlock<'rows'> = ({ note = '', rows: all }, context) =>
+  blocks(
+    note,
+    all
+      .map((row) =>
+        lines(
+          rowLine(row, context),
+          schemaItems(row, context, '  '),
+          row.notice ? `  * ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
+          ...linkItems(row.entity, context, '  '),
+        ),
+      )
+      .join('\n'),
   );
+
+/** A row with everything inside it. `places` are marks of where it stands. */
+export function fieldItem(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+  return lines(
+    rowLine(row, context, by, places),
+    ...rowItems(row.entity, context, `${by}  `),
+    schemaItems(row, context, `${by}  `),
+  );
+}
+
+function rowLine(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+  const { name, aliases = [], syntax = name, type } = row;
+  // A notice says by itself that it's deprecated.
+  const shown = row.marks?.filter((mark) => mark !== 'deprecated' || !row.notice) ?? [];
+  const said = [type.length > 0 && typeCode(type), ...places, ...shown.map((mark) => marks[mark].inText)];
+  return item(codes([syntax, ...aliases]), said, ownText(row, context), by);
 }
 
 function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext, by: string): string {

@@ -1,6 +1,6 @@
-import { place } from '../place.ts';
-import type { BlockRecords, SectionRecords } from '../types.ts';
+import { type BlockRecords, place, type SectionRecords } from '../place.ts';
 import { words } from '../words.ts';
+import { rowPlace } from './rows.ts';
 
 /** A group of operations. */
 export const tag: SectionRecords = ({ id, title, blocks }) => {
@@ -31,9 +31,7 @@ export const operation: BlockRecords<'operation'> = ({ operation: view }, { abov
       names: [owner, path, ...(operationId ? [operationId] : [])],
       rank: deprecated || origin !== undefined ? 1 : 0,
     }),
-    ...parameters.map(({ id: anchor, name, text: said }) =>
-      place({ entity: 'parameter', anchor, title: name, text: words(said), names: [name], ...inside }),
-    ),
+    ...parameters.map((row) => rowPlace(row, { entity: 'parameter', title: row.name, ...inside })),
     ...responses
       .filter(({ status }) => /^[45]/.test(status))
       .map(({ id: anchor, status, text: said }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FlagRow, Section } from '../../../model/page.ts';
+import type { RowView, Section } from '../../../model/page.ts';
 import { viewOf } from '../../../testing/schemas.ts';
-import { flags } from './command.ts';
+import { rows } from './rows.ts';
 import { namedSchema, versionPlaces } from './schema.ts';
 
 const wax = { type: 'string', description: 'What it is made of. It is soft.', default: 'soft' };
@@ -22,10 +22,9 @@ it('finds fields by their defaults', () => {
 });
 
 it('finds flags by their defaults', () => {
-  const flag: FlagRow = { id: 'flag-wax', entity: 'cli:hive --wax', name: 'wax', default: 'soft' };
-  expect(flags({ type: 'flags', isInherited: false, flags: [flag] }, { owner: 'hive', above: [] })).toMatchObject([
-    { title: '--wax', body: 'Default: soft' },
-  ]);
+  const flag: RowView = { id: 'flag-wax', entity: 'cli:hive --wax', name: '--wax', type: [], default: 'soft' };
+  const table = { type: 'rows', look: 'table', of: 'flag', label: 'Flags', rows: [flag] } as const;
+  expect(rows(table, { owner: 'hive', above: [] })).toMatchObject([{ title: '--wax', body: 'Default: soft' }]);
 });
 
 it('finds a field once, whatever versions have it', () => {

@@ -1,7 +1,7 @@
 import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
-import { type Place, place, withDefault } from '../place.ts';
-import type { BlockRecords, SectionRecords } from '../types.ts';
+import { type BlockRecords, type Place, place, type SectionRecords } from '../place.ts';
 import { words } from '../words.ts';
+import { rowPlace } from './rows.ts';
 
 /** A schema file with the fields of its root. */
 export const document: SectionRecords = (section, above) => schemaPlaces(section, above, []);
@@ -67,28 +67,17 @@ function valuePlaces(id: string, owner: string, schema: SchemaView, above: reado
   );
 }
 
-function fieldPlace({ id, name, path, schema }: FieldView, owner: string, above: readonly string[], rank = 0): Place {
-  const title = owner === '' ? path : `${owner}.${path}`;
-  const text = words(schema.text) || schema.type.map((part) => part.text).join('');
-  return place({
-    entity: 'field',
-    anchor: id,
-    title,
-    above,
-    text,
-    body: withDefault(text, schema.default),
-    names: [...new Set([title, path, name])],
-    owner: owner || undefined,
-    rank: schema.deprecated ? rank + 1 : rank,
-  });
+function fieldPlace(field: FieldView, owner: string, above: readonly string[], rank = 0): Place {
+  const title = owner === '' ? field.path : `${owner}.${field.path}`;
+  return rowPlace(field, { entity: 'field', title, owner: owner || undefined, above, rank });
 }
 
 /** Fields of a version, those with sections of their own last. */
 function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
   return [
     ...blocks.flatMap((block) => {
-      if (block.type === 'field') return fieldsOf({ type: [], fields: [block.field] });
-      return block.type === 'schema' ? fieldsOf(block.schema) : [];
+      if (block.type !== 'schema') return [];
+      return fieldsOf('path' in block.schema ? { type: [], fields: [block.schema] } : block.schema);
     }),
     ...sections.flatMap(fieldsIn),
   ];
@@ -97,7 +86,7 @@ function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
 /** Fields at any depth. Steps into lists and maps (`[]`, `*`) are no names. */
 function fieldsOf({ fields = [], groups = [] }: SchemaView): FieldView[] {
   return [
-    ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field.schema)]),
+    ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field)]),
     ...groups.flatMap((group) => group.members.flatMap(fieldsOf)),
   ];
 }

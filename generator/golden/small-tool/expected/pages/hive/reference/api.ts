@@ -152,45 +152,42 @@ export default {
                 "parameters": [
                   {
                     "id": "get-cells-name.path.name",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
+                    "facts": [
+                      {
+                        "label": "Pattern",
+                        "value": "^[a-z]+$"
+                      }
+                    ],
                     "text": "<p>Name of the cell</p>",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ],
-                      "facts": [
-                        {
-                          "label": "Pattern",
-                          "value": "^[a-z]+$"
-                        }
-                      ]
-                    },
                     "name": "name",
                     "in": "path",
-                    "required": true
+                    "marks": [
+                      "required"
+                    ]
                   },
                   {
                     "id": "get-cells-name.query.depth",
+                    "type": [
+                      {
+                        "text": "integer"
+                      }
+                    ],
+                    "default": "1",
+                    "facts": [
+                      {
+                        "label": "Range",
+                        "value": "more than 0",
+                        "words": true
+                      }
+                    ],
                     "text": "<p>How far to look</p>",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "integer"
-                        }
-                      ],
-                      "default": "1",
-                      "facts": [
-                        {
-                          "label": "Range",
-                          "value": "more than 0",
-                          "words": true
-                        }
-                      ]
-                    },
                     "name": "depth",
-                    "in": "query",
-                    "required": false
+                    "in": "query"
                   }
                 ],
                 "responses": [
@@ -212,112 +209,106 @@ export default {
                           "fields": [
                             {
                               "id": "get-cells-name.200.name",
+                              "type": [
+                                {
+                                  "text": "string"
+                                }
+                              ],
+                              "examples": [
+                                "\"red\""
+                              ],
                               "name": "name",
                               "path": "name",
-                              "required": true,
-                              "schema": {
-                                "type": [
-                                  {
-                                    "text": "string"
-                                  }
-                                ],
-                                "examples": [
-                                  "\"red\""
-                                ]
-                              }
+                              "marks": [
+                                "required"
+                              ]
                             },
                             {
                               "id": "get-cells-name.200.wax",
+                              "type": [
+                                {
+                                  "text": "string or null"
+                                }
+                              ],
+                              "enum": [
+                                {
+                                  "value": "\"soft\"",
+                                  "name": "WaxSoft"
+                                },
+                                {
+                                  "value": "\"hard\"",
+                                  "name": "WaxHard"
+                                }
+                              ],
                               "name": "wax",
-                              "path": "wax",
-                              "schema": {
-                                "type": [
-                                  {
-                                    "text": "string or null"
-                                  }
-                                ],
-                                "enum": [
-                                  {
-                                    "value": "\"soft\"",
-                                    "name": "WaxSoft"
-                                  },
-                                  {
-                                    "value": "\"hard\"",
-                                    "name": "WaxHard"
-                                  }
-                                ]
-                              }
+                              "path": "wax"
                             },
                             {
                               "id": "get-cells-name.200.neighbours",
-                              "name": "neighbours",
-                              "path": "neighbours",
-                              "schema": {
-                                "type": [
-                                  {
-                                    "text": "list of "
-                                  },
-                                  {
-                                    "text": "Cell",
-                                    "url": "/hive/reference/api#schema-Cell"
-                                  }
-                                ],
-                                "text": "<p>Cells beside it</p>",
-                                "named": {
-                                  "name": "Cell",
-                                  "url": "#schema-Cell",
-                                  "label": "4 fields of each item"
+                              "type": [
+                                {
+                                  "text": "list of "
+                                },
+                                {
+                                  "text": "Cell",
+                                  "url": "/hive/reference/api#schema-Cell"
                                 }
-                              }
+                              ],
+                              "text": "<p>Cells beside it</p>",
+                              "named": {
+                                "name": "Cell",
+                                "url": "#schema-Cell",
+                                "label": "4 fields of each item"
+                              },
+                              "name": "neighbours",
+                              "path": "neighbours"
                             },
                             {
                               "id": "get-cells-name.200.content",
-                              "name": "content",
-                              "path": "content",
-                              "schema": {
-                                "type": [
-                                  {
-                                    "text": "Honey",
-                                    "url": "/hive/reference/api#schema-Honey"
-                                  },
-                                  {
-                                    "text": " or string"
-                                  }
-                                ],
-                                "groups": [
-                                  {
-                                    "id": "get-cells-name.200.content.oneOf",
-                                    "label": "One of",
-                                    "choice": true,
-                                    "members": [
-                                      {
-                                        "id": "get-cells-name.200.content.oneOf-1",
-                                        "name": "Honey",
-                                        "type": [
-                                          {
-                                            "text": "Honey",
-                                            "url": "/hive/reference/api#schema-Honey"
-                                          }
-                                        ],
-                                        "named": {
-                                          "name": "Honey",
-                                          "url": "#schema-Honey",
-                                          "label": "2 fields"
+                              "type": [
+                                {
+                                  "text": "Honey",
+                                  "url": "/hive/reference/api#schema-Honey"
+                                },
+                                {
+                                  "text": " or string"
+                                }
+                              ],
+                              "groups": [
+                                {
+                                  "id": "get-cells-name.200.content.oneOf",
+                                  "label": "One of",
+                                  "choice": true,
+                                  "members": [
+                                    {
+                                      "id": "get-cells-name.200.content.oneOf-1",
+                                      "name": "Honey",
+                                      "type": [
+                                        {
+                                          "text": "Honey",
+                                          "url": "/hive/reference/api#schema-Honey"
                                         }
-                                      },
-                                      {
-                                        "id": "get-cells-name.200.content.oneOf-2",
-                                        "name": "string",
-                                        "type": [
-                                          {
-                                            "text": "string"
-                                          }
-                                        ]
+                                      ],
+                                      "named": {
+                                        "name": "Honey",
+                                        "url": "#schema-Honey",
+                                        "label": "2 fields"
                                       }
-                                    ]
-                                  }
-                                ]
-                              }
+                                    },
+                                    {
+                                      "id": "get-cells-name.200.content.oneOf-2",
+                                      "name": "string",
+                                      "type": [
+                                        {
+                                          "text": "string"
+                                        }
+                                      ]
+                                    }
+                                  ]
+                                }
+                              ],
+                              "name": "content",
+                              "path": "content"
                             }
                           ],
                           "opened": "whole"
@@ -333,17 +324,13 @@ export default {
                     "headers": [
                       {
                         "id": "get-cells-name.200.header.X-Bees",
+                        "type": [
+                          {
+                            "text": "integer"
+                          }
+                        ],
                         "text": "<p>Bees inside</p>",
-                        "schema": {
-                          "type": [
-                            {
-                              "text": "integer"
-                            }
-                          ]
-                        },
-                        "name": "X-Bees",
-                        "in": "header",
-                        "required": false
+                        "name": "X-Bees"
                       }
                     ],
                     "links": []
@@ -365,16 +352,14 @@ export default {
                           "fields": [
                             {
                               "id": "get-cells-name.default.default",
+                              "type": [
+                                {
+                                  "text": "string"
+                                }
+                              ],
+                              "text": "<p>Text for people</p>",
                               "name": "default",
-                              "path": "default",
-                              "schema": {
-                                "type": [
-                                  {
-                                    "text": "string"
-                                  }
-                                ],
-                                "text": "<p>Text for people</p>"
-                              }
+                              "path": "default"
                             }
                           ],
                           "opened": "whole"
@@ -443,23 +428,23 @@ export default {
                 "parameters": [
                   {
                     "id": "put-cells-name.path.name",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
+                    "facts": [
+                      {
+                        "label": "Pattern",
+                        "value": "^[a-z]+$"
+                      }
+                    ],
                     "text": "<p>Name of the cell</p>",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ],
-                      "facts": [
-                        {
-                          "label": "Pattern",
-                          "value": "^[a-z]+$"
-                        }
-                      ]
-                    },
                     "name": "name",
                     "in": "path",
-                    "required": true
+                    "marks": [
+                      "required"
+                    ]
                   }
                 ],
                 "body": {
@@ -479,112 +464,106 @@ export default {
                         "fields": [
                           {
                             "id": "put-cells-name.body.name",
+                            "type": [
+                              {
+                                "text": "string"
+                              }
+                            ],
+                            "examples": [
+                              "\"red\""
+                            ],
                             "name": "name",
                             "path": "name",
-                            "required": true,
-                            "schema": {
-                              "type": [
-                                {
-                                  "text": "string"
-                                }
-                              ],
-                              "examples": [
-                                "\"red\""
-                              ]
-                            }
+                            "marks": [
+                              "required"
+                            ]
                           },
                           {
                             "id": "put-cells-name.body.wax",
+                            "type": [
+                              {
+                                "text": "string or null"
+                              }
+                            ],
+                            "enum": [
+                              {
+                                "value": "\"soft\"",
+                                "name": "WaxSoft"
+                              },
+                              {
+                                "value": "\"hard\"",
+                                "name": "WaxHard"
+                              }
+                            ],
                             "name": "wax",
-                            "path": "wax",
-                            "schema": {
-                              "type": [
-                                {
-                                  "text": "string or null"
-                                }
-                              ],
-                              "enum": [
-                                {
-                                  "value": "\"soft\"",
-                                  "name": "WaxSoft"
-                                },
-                                {
-                                  "value": "\"hard\"",
-                                  "name": "WaxHard"
-                                }
-                              ]
-                            }
+                            "path": "wax"
                           },
                           {
                             "id": "put-cells-name.body.neighbours",
-                            "name": "neighbours",
-                            "path": "neighbours",
-                            "schema": {
-                              "type": [
-                                {
-                                  "text": "list of "
-                                },
-                                {
-                                  "text": "Cell",
-                                  "url": "/hive/reference/api#schema-Cell"
-                                }
-                              ],
-                              "text": "<p>Cells beside it</p>",
-                              "named": {
-                                "name": "Cell",
-                                "url": "#schema-Cell",
-                                "label": "4 fields of each item"
+                            "type": [
+                              {
+                                "text": "list of "
+                              },
+                              {
+                                "text": "Cell",
+                                "url": "/hive/reference/api#schema-Cell"
                               }
-                            }
+                            ],
+                            "text": "<p>Cells beside it</p>",
+                            "named": {
+                              "name": "Cell",
+                              "url": "#schema-Cell",
+                              "label": "4 fields of each item"
+                            },
+                            "name": "neighbours",
+                            "path": "neighbours"
                           },
                           {
                             "id": "put-cells-name.body.content",
-                            "name": "content",
-                            "path": "content",
-                            "schema": {
-                              "type": [
-                                {
-                                  "text": "Honey",
-                                  "url": "/hive/reference/api#schema-Honey"
-                                },
-                                {
-                                  "text": " or string"
-                                }
-                              ],
-                              "groups": [
-                                {
-                                  "id": "put-cells-name.body.content.oneOf",
-                                  "label": "One of",
-                                  "choice": true,
-                                  "members": [
-                                    {
-                                      "id": "put-cells-name.body.content.oneOf-1",
-                                      "name": "Honey",
-                                      "type": [
-                                        {
-                                          "text": "Honey",
-                                          "url": "/hive/reference/api#schema-Honey"
-                                        }
-                                      ],
-                                      "named": {
-                                        "name": "Honey",
-                                        "url": "#schema-Honey",
-                                        "label": "2 fields"
+                            "type": [
+                              {
+                                "text": "Honey",
+                                "url": "/hive/reference/api#schema-Honey"
+                              },
+                              {
+                                "text": " or string"
+                              }
+                            ],
+                            "groups": [
+                              {
+                                "id": "put-cells-name.body.content.oneOf",
+                                "label": "One of",
+                                "choice": true,
+                                "members": [
+                                  {
+                                    "id": "put-cells-name.body.content.oneOf-1",
+                                    "name": "Honey",
+                                    "type": [
+                                      {
+                                        "text": "Honey",
+                                        "url": "/hive/reference/api#schema-Honey"
                                       }
-                                    },
-                                    {
-                                      "id": "put-cells-name.body.content.oneOf-2",
-                                      "name": "string",
-                                      "type": [
-                                        {
-                                          "text": "string"
-                                        }
-                                      ]
+                                    ],
+                                    "named": {
+                                      "name": "Honey",
+                                      "url": "#schema-Honey",
+                                      "label": "2 fields"
                                     }
-                                  ]
-                                }
-                              ]
-                            }
+                                  },
+                                  {
+                                    "id": "put-cells-name.body.content.oneOf-2",
+                                    "name": "string",
+                                    "type": [
+                                      {
+                                        "text": "string"
+                                      }
+                                    ]
+                                  }
+                                ]
+                              }
+                            ],
+                            "name": "content",
+                            "path": "content"
                           }
                         ],
                         "opened": "whole"
@@ -806,7 +785,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "GET /cells/{name}",
@@ -838,112 +819,106 @@ export default {
                 "fields": [
                   {
                     "id": "schema-Cell.name",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
+                    "examples": [
+                      "\"red\""
+                    ],
                     "name": "name",
                     "path": "name",
-                    "required": true,
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ],
-                      "examples": [
-                        "\"red\""
-                      ]
-                    }
+                    "marks": [
+                      "required"
+                    ]
                   },
                   {
                     "id": "schema-Cell.wax",
+                    "type": [
+                      {
+                        "text": "string or null"
+                      }
+                    ],
+                    "enum": [
+                      {
+                        "value": "\"soft\"",
+                        "name": "WaxSoft"
+                      },
+                      {
+                        "value": "\"hard\"",
+                        "name": "WaxHard"
+                      }
+                    ],
                     "name": "wax",
-                    "path": "wax",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string or null"
-                        }
-                      ],
-                      "enum": [
-                        {
-                          "value": "\"soft\"",
-                          "name": "WaxSoft"
-                        },
-                        {
-                          "value": "\"hard\"",
-                          "name": "WaxHard"
-                        }
-                      ]
-                    }
+                    "path": "wax"
                   },
                   {
                     "id": "schema-Cell.neighbours",
-                    "name": "neighbours",
-                    "path": "neighbours",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "list of "
-                        },
-                        {
-                          "text": "Cell",
-                          "url": "/hive/reference/api#schema-Cell"
-                        }
-                      ],
-                      "text": "<p>Cells beside it</p>",
-                      "named": {
-                        "name": "Cell",
-                        "url": "#schema-Cell",
-                        "label": "4 fields of each item"
+                    "type": [
+                      {
+                        "text": "list of "
+                      },
+                      {
+                        "text": "Cell",
+                        "url": "/hive/reference/api#schema-Cell"
                       }
-                    }
+                    ],
+                    "text": "<p>Cells beside it</p>",
+                    "named": {
+                      "name": "Cell",
+                      "url": "#schema-Cell",
+                      "label": "4 fields of each item"
+                    },
+                    "name": "neighbours",
+                    "path": "neighbours"
                   },
                   {
                     "id": "schema-Cell.content",
-                    "name": "content",
-                    "path": "content",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "Honey",
-                          "url": "/hive/reference/api#schema-Honey"
-                        },
-                        {
-                          "text": " or string"
-                        }
-                      ],
-                      "groups": [
-                        {
-                          "id": "schema-Cell.content.oneOf",
-                          "label": "One of",
-                          "choice": true,
-                          "members": [
-                            {
-                              "id": "schema-Cell.content.oneOf-1",
-                              "name": "Honey",
-                              "type": [
-                                {
-                                  "text": "Honey",
-                                  "url": "/hive/reference/api#schema-Honey"
-                                }
-                              ],
-                              "named": {
-                                "name": "Honey",
-                                "url": "#schema-Honey",
-                                "label": "2 fields"
+                    "type": [
+                      {
+                        "text": "Honey",
+                        "url": "/hive/reference/api#schema-Honey"
+                      },
+                      {
+                        "text": " or string"
+                      }
+                    ],
+                    "groups": [
+                      {
+                        "id": "schema-Cell.content.oneOf",
+                        "label": "One of",
+                        "choice": true,
+                        "members": [
+                          {
+                            "id": "schema-Cell.content.oneOf-1",
+                            "name": "Honey",
+                            "type": [
+                              {
+                                "text": "Honey",
+                                "url": "/hive/reference/api#schema-Honey"
                               }
-                            },
-                            {
-                              "id": "schema-Cell.content.oneOf-2",
-                              "name": "string",
-                              "type": [
-                                {
-                                  "text": "string"
-                                }
-                              ]
+                            ],
+                            "named": {
+                              "name": "Honey",
+                              "url": "#schema-Honey",
+                              "label": "2 fields"
                             }
-                          ]
-                        }
-                      ]
-                    }
+                          },
+                          {
+                            "id": "schema-Cell.content.oneOf-2",
+                            "name": "string",
+                            "type": [
+                              {
+                                "text": "string"
+                              }
+                            ]
+                          }
+                        ]
+                      }
+                    ],
+                    "name": "content",
+                    "path": "content"
                   }
                 ]
               },
@@ -958,7 +933,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "Cell",
@@ -984,40 +961,36 @@ export default {
                 "fields": [
                   {
                     "id": "schema-Honey.grams",
+                    "type": [
+                      {
+                        "text": "number"
+                      }
+                    ],
+                    "facts": [
+                      {
+                        "label": "Range",
+                        "value": "at most 99.5",
+                        "words": true
+                      }
+                    ],
                     "name": "grams",
-                    "path": "grams",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "number"
-                        }
-                      ],
-                      "facts": [
-                        {
-                          "label": "Range",
-                          "value": "at most 99.5",
-                          "words": true
-                        }
-                      ]
-                    }
+                    "path": "grams"
                   },
                   {
                     "id": "schema-Honey.from",
-                    "name": "from",
-                    "path": "from",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "Cell",
-                          "url": "/hive/reference/api#schema-Cell"
-                        }
-                      ],
-                      "named": {
-                        "name": "Cell",
-                        "url": "#schema-Cell",
-                        "label": "4 fields"
+                    "type": [
+                      {
+                        "text": "Cell",
+                        "url": "/hive/reference/api#schema-Cell"
                       }
-                    }
+                    ],
+                    "named": {
+                      "name": "Cell",
+                      "url": "#schema-Cell",
+                      "label": "4 fields"
+                    },
+                    "name": "from",
+                    "path": "from"
                   }
                 ]
               },
@@ -1032,7 +1005,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "GET /cells/{name}",
@@ -1051,16 +1026,14 @@ export default {
                 "fields": [
                   {
                     "id": "schema-Error.default",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
+                    "text": "<p>Text for people</p>",
                     "name": "default",
-                    "path": "default",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ],
-                      "text": "<p>Text for people</p>"
-                    }
+                    "path": "default"
                   }
                 ]
               },

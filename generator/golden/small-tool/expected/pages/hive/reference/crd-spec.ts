@@ -131,12 +131,11 @@ export default {
           "title": "v1",
           "level": 3,
           "frame": "resource-version",
+          "marks": [
+            "served",
+            "storage"
+          ],
           "blocks": [
-            {
-              "type": "resource-version",
-              "served": true,
-              "storage": true
-            },
             {
               "type": "facts",
               "facts": [
@@ -217,98 +216,96 @@ export default {
               "title": "spec",
               "level": 4,
               "frame": "resource-part",
+              "marks": [
+                "required"
+              ],
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1.spec",
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "text": "<p>What the cell should be</p>",
+                    "rules": [
+                      {
+                        "id": "Cell.v1.spec.rule-1",
+                        "rule": "self.bees > 0",
+                        "message": "a cell needs bees"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1.spec.wax",
+                        "type": [
+                          {
+                            "text": "string"
+                          }
+                        ],
+                        "default": "\"soft\"",
+                        "enum": [
+                          {
+                            "value": "\"soft\""
+                          },
+                          {
+                            "value": "\"hard\""
+                          }
+                        ],
+                        "name": "wax",
+                        "path": "spec.wax",
+                        "marks": [
+                          "required"
+                        ]
+                      },
+                      {
+                        "id": "Cell.v1.spec.port",
+                        "type": [
+                          {
+                            "text": "integer or string"
+                          }
+                        ],
+                        "text": "<p>Door of the cell</p>",
+                        "name": "port",
+                        "path": "spec.port"
+                      },
+                      {
+                        "id": "Cell.v1.spec.labels",
+                        "type": [
+                          {
+                            "text": "map of string"
+                          }
+                        ],
+                        "name": "labels",
+                        "path": "spec.labels"
+                      },
+                      {
+                        "id": "Cell.v1.spec.template",
+                        "type": [
+                          {
+                            "text": "object"
+                          }
+                        ],
+                        "facts": [
+                          {
+                            "label": "Other fields",
+                            "value": "kept as they are",
+                            "words": true
+                          }
+                        ],
+                        "name": "template",
+                        "path": "spec.template"
+                      }
+                    ],
                     "name": "spec",
                     "path": "spec",
-                    "required": true,
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "text": "<p>What the cell should be</p>",
-                      "rules": [
-                        {
-                          "id": "Cell.v1.spec.rule-1",
-                          "rule": "self.bees > 0",
-                          "message": "a cell needs bees"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1.spec.wax",
-                          "name": "wax",
-                          "path": "spec.wax",
-                          "required": true,
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "string"
-                              }
-                            ],
-                            "default": "\"soft\"",
-                            "enum": [
-                              {
-                                "value": "\"soft\""
-                              },
-                              {
-                                "value": "\"hard\""
-                              }
-                            ]
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.port",
-                          "name": "port",
-                          "path": "spec.port",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "integer or string"
-                              }
-                            ],
-                            "text": "<p>Door of the cell</p>"
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.labels",
-                          "name": "labels",
-                          "path": "spec.labels",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "map of string"
-                              }
-                            ]
-                          }
-                        },
-                        {
-                          "id": "Cell.v1.spec.template",
-                          "name": "template",
-                          "path": "spec.template",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "object"
-                              }
-                            ],
-                            "facts": [
-                              {
-                                "label": "Other fields",
-                                "value": "kept as they are",
-                                "words": true
-                              }
-                            ]
-                          }
-                        }
-                      ]
-                    }
-                  }
+                    "marks": [
+                      "required"
+                    ]
+                  },
+                  "id": "Cell.v1.spec"
                 }
               ]
             },
@@ -319,62 +316,59 @@ export default {
               "frame": "resource-part",
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1.status",
-                    "name": "status",
-                    "path": "status",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1.status.conditions",
-                          "name": "conditions",
-                          "path": "status.conditions",
-                          "schema": {
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1.status.conditions",
+                        "type": [
+                          {
+                            "text": "list of object"
+                          }
+                        ],
+                        "facts": [
+                          {
+                            "label": "When applied",
+                            "value": "items with the same type are merged",
+                            "words": true
+                          }
+                        ],
+                        "fields": [
+                          {
+                            "id": "Cell.v1.status.conditions[].type",
                             "type": [
                               {
-                                "text": "list of object"
+                                "text": "string"
                               }
                             ],
                             "facts": [
                               {
-                                "label": "When applied",
-                                "value": "items with the same type are merged",
+                                "label": "Length",
+                                "value": "at most 316 characters",
                                 "words": true
                               }
                             ],
-                            "fields": [
-                              {
-                                "id": "Cell.v1.status.conditions[].type",
-                                "name": "type",
-                                "path": "status.conditions[].type",
-                                "required": true,
-                                "schema": {
-                                  "type": [
-                                    {
-                                      "text": "string"
-                                    }
-                                  ],
-                                  "facts": [
-                                    {
-                                      "label": "Length",
-                                      "value": "at most 316 characters",
-                                      "words": true
-                                    }
-                                  ]
-                                }
-                              }
+                            "name": "type",
+                            "path": "status.conditions[].type",
+                            "marks": [
+                              "required"
                             ]
                           }
-                        }
-                      ]
-                    }
-                  }
+                        ],
+                        "name": "conditions",
+                        "path": "status.conditions"
+                      }
+                    ],
+                    "name": "status",
+                    "path": "status"
+                  },
+                  "id": "Cell.v1.status"
                 }
               ]
             }
@@ -385,13 +379,11 @@ export default {
           "title": "v1alpha1",
           "level": 3,
           "frame": "resource-version",
+          "marks": [
+            "deprecated",
+            "served"
+          ],
           "blocks": [
-            {
-              "type": "resource-version",
-              "served": true,
-              "storage": false,
-              "deprecated": true
-            },
             {
               "type": "deprecated",
               "text": "use v1"
@@ -438,33 +430,30 @@ export default {
               "frame": "resource-part",
               "blocks": [
                 {
-                  "type": "field",
-                  "field": {
+                  "type": "schema",
+                  "schema": {
                     "id": "Cell.v1alpha1.spec",
-                    "name": "spec",
-                    "path": "spec",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "object"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "Cell.v1alpha1.spec.wax",
-                          "name": "wax",
-                          "path": "spec.wax",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "string"
-                              }
-                            ]
+                    "type": [
+                      {
+                        "text": "object"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "Cell.v1alpha1.spec.wax",
+                        "type": [
+                          {
+                            "text": "string"
                           }
-                        }
-                      ]
-                    }
-                  }
+                        ],
+                        "name": "wax",
+                        "path": "spec.wax"
+                      }
+                    ],
+                    "name": "spec",
+                    "path": "spec"
+                  },
+                  "id": "Cell.v1alpha1.spec"
                 }
               ]
             }

@@ -68,7 +68,9 @@ export default {
           ]
         },
         {
-          "type": "downloads",
+          "type": "links",
+          "look": "downloads",
+          "label": "Download:",
           "links": [
             {
               "label": "JSON Schema",
@@ -101,80 +103,76 @@ export default {
             "fields": [
               {
                 "id": "registry.version",
+                "type": [
+                  {
+                    "text": "string"
+                  }
+                ],
+                "facts": [
+                  {
+                    "label": "Value",
+                    "value": "\"1\""
+                  }
+                ],
                 "name": "version",
                 "path": "version",
-                "required": true,
-                "schema": {
-                  "type": [
-                    {
-                      "text": "string"
-                    }
-                  ],
-                  "facts": [
-                    {
-                      "label": "Value",
-                      "value": "\"1\""
-                    }
-                  ]
-                }
+                "marks": [
+                  "required"
+                ]
               },
               {
                 "id": "registry.cells",
+                "type": [
+                  {
+                    "text": "object"
+                  }
+                ],
+                "facts": [
+                  {
+                    "label": "Properties",
+                    "value": "at least 1 property",
+                    "words": true
+                  },
+                  {
+                    "label": "Other properties",
+                    "value": "not allowed",
+                    "words": true
+                  }
+                ],
+                "fields": [
+                  {
+                    "id": "registry.cells.-[a-z]",
+                    "type": [
+                      {
+                        "text": "cell",
+                        "url": "/hive/reference/registry-schema#cell"
+                      }
+                    ],
+                    "named": {
+                      "name": "cell",
+                      "url": "#cell",
+                      "label": "2 fields"
+                    },
+                    "name": "/^[a-z]+$/",
+                    "path": "cells./^[a-z]+$/"
+                  }
+                ],
                 "name": "cells",
                 "path": "cells",
-                "required": true,
-                "schema": {
-                  "type": [
-                    {
-                      "text": "object"
-                    }
-                  ],
-                  "facts": [
-                    {
-                      "label": "Properties",
-                      "value": "at least 1 property",
-                      "words": true
-                    },
-                    {
-                      "label": "Other properties",
-                      "value": "not allowed",
-                      "words": true
-                    }
-                  ],
-                  "fields": [
-                    {
-                      "id": "registry.cells.-[a-z]",
-                      "name": "/^[a-z]+$/",
-                      "path": "cells./^[a-z]+$/",
-                      "schema": {
-                        "type": [
-                          {
-                            "text": "cell",
-                            "url": "/hive/reference/registry-schema#cell"
-                          }
-                        ],
-                        "named": {
-                          "name": "cell",
-                          "url": "#cell",
-                          "label": "2 fields"
-                        }
-                      }
-                    }
-                  ]
-                }
+                "marks": [
+                  "required"
+                ]
               },
               {
                 "id": "registry.outside",
+                "type": [
+                  {
+                    "text": "other.json",
+                    "url": "https://example.org/other.json"
+                  }
+                ],
                 "name": "outside",
-                "path": "outside",
-                "schema": {
-                  "type": [
-                    {
-                      "text": "other.json",
-                      "url": "https://example.org/other.json"
-                    }
-                  ]
-                }
+                "path": "outside"
               }
             ]
           },
@@ -189,7 +187,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "cells.*",
@@ -213,73 +213,65 @@ export default {
                 "fields": [
                   {
                     "id": "cell.place",
+                    "type": [
+                      {
+                        "text": "list"
+                      }
+                    ],
+                    "facts": [
+                      {
+                        "label": "Other items",
+                        "value": "none after the first 2",
+                        "words": true
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "cell.place[0]",
+                        "type": [
+                          {
+                            "text": "integer"
+                          }
+                        ],
+                        "facts": [
+                          {
+                            "label": "Range",
+                            "value": "at most 9223372036854775807",
+                            "words": true
+                          }
+                        ],
+                        "name": "[0]",
+                        "path": "place[0]"
+                      },
+                      {
+                        "id": "cell.place[1]",
+                        "type": [
+                          {
+                            "text": "integer"
+                          }
+                        ],
+                        "name": "[1]",
+                        "path": "place[1]"
+                      }
+                    ],
                     "name": "place",
-                    "path": "place",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "list"
-                        }
-                      ],
-                      "facts": [
-                        {
-                          "label": "Other items",
-                          "value": "none after the first 2",
-                          "words": true
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "cell.place[0]",
-                          "name": "[0]",
-                          "path": "place[0]",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "integer"
-                              }
-                            ],
-                            "facts": [
-                              {
-                                "label": "Range",
-                                "value": "at most 9223372036854775807",
-                                "words": true
-                              }
-                            ]
-                          }
-                        },
-                        {
-                          "id": "cell.place[1]",
-                          "name": "[1]",
-                          "path": "place[1]",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "integer"
-                              }
-                            ]
-                          }
-                        }
-                      ]
-                    }
+                    "path": "place"
                   },
                   {
                     "id": "cell.next",
-                    "name": "next",
-                    "path": "next",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "cell",
-                          "url": "/hive/reference/registry-schema#cell"
-                        }
-                      ],
-                      "named": {
-                        "name": "cell",
-                        "url": "#cell",
-                        "label": "2 fields"
+                    "type": [
+                      {
+                        "text": "cell",
+                        "url": "/hive/reference/registry-schema#cell"
                       }
-                    }
+                    ],
+                    "named": {
+                      "name": "cell",
+                      "url": "#cell",
+                      "label": "2 fields"
+                    },
+                    "name": "next",
+                    "path": "next"
                   }
                 ],
                 "groups": [
@@ -315,15 +307,13 @@ export default {
                         "fields": [
                           {
                             "id": "cell.then.wax",
+                            "type": [
+                              {
+                                "text": "string"
+                              }
+                            ],
                             "name": "wax",
-                            "path": "wax",
-                            "schema": {
-                              "type": [
-                                {
-                                  "text": "string"
-                                }
-                              ]
-                            }
+                            "path": "wax"
                           }
                         ]
                       }

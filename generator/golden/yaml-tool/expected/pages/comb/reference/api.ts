@@ -265,7 +265,9 @@ export default {
           "frame": "named-schema",
           "blocks": [
             {
-              "type": "used-by",
+              "type": "links",
+              "look": "used-by",
+              "label": "Used by",
               "links": [
                 {
                   "label": "Pair",
@@ -337,15 +339,13 @@ export default {
                 "fields": [
                   {
                     "id": "schema-Pair[0]",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
                     "name": "[0]",
                     "path": "[0]",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ]
-                    },
                     "equivalents": [
                       {
                         "label": "comb build SIZE",
@@ -362,21 +362,19 @@ export default {
                   },
                   {
                     "id": "schema-Pair[1]",
-                    "name": "[1]",
-                    "path": "[1]",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "Size",
-                          "url": "/comb/reference/api#schema-Size"
-                        }
-                      ],
-                      "named": {
-                        "name": "Size",
-                        "url": "#schema-Size",
-                        "label": "6 values"
+                    "type": [
+                      {
+                        "text": "Size",
+                        "url": "/comb/reference/api#schema-Size"
                       }
-                    }
+                    ],
+                    "named": {
+                      "name": "Size",
+                      "url": "#schema-Size",
+                      "label": "6 values"
+                    },
+                    "name": "[1]",
+                    "path": "[1]"
                   }
                 ]
               },
@@ -401,15 +399,13 @@ export default {
                 "fields": [
                   {
                     "id": "schema-Order.wax",
+                    "type": [
+                      {
+                        "text": "string"
+                      }
+                    ],
                     "name": "wax",
                     "path": "wax",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "string"
-                        }
-                      ]
-                    },
                     "equivalents": [
                       {
                         "label": "comb build --wax",
@@ -420,42 +416,38 @@ export default {
                   },
                   {
                     "id": "schema-Order.sizes",
-                    "name": "sizes",
-                    "path": "sizes",
-                    "schema": {
-                      "type": [
-                        {
-                          "text": "list of object"
-                        }
-                      ],
-                      "fields": [
-                        {
-                          "id": "schema-Order.sizes[].width",
-                          "name": "width",
-                          "path": "sizes[].width",
-                          "schema": {
-                            "type": [
-                              {
-                                "text": "integer"
-                              }
-                            ]
+                    "type": [
+                      {
+                        "text": "list of object"
+                      }
+                    ],
+                    "fields": [
+                      {
+                        "id": "schema-Order.sizes[].width",
+                        "type": [
+                          {
+                            "text": "integer"
+                          }
+                        ],
+                        "name": "width",
+                        "path": "sizes[].width",
+                        "equivalents": [
+                          {
+                            "label": "comb build SIZE",
+                            "url": "/comb/reference/cli/comb_build#argument-SIZE",
+                            "holder": "comb build"
                           },
-                          "equivalents": [
-                            {
-                              "label": "comb build SIZE",
-                              "url": "/comb/reference/cli/comb_build#argument-SIZE",
-                              "holder": "comb build"
-                            },
-                            {
-                              "label": "Pair[0]",
-                              "url": "#schema-Pair%5B0%5D",
-                              "prefix": "API",
-                              "holder": "API"
-                            }
-                          ]
-                        }
-                      ]
-                    }
+                          {
+                            "label": "Pair[0]",
+                            "url": "#schema-Pair%5B0%5D",
+                            "prefix": "API",
+                            "holder": "API"
+                          }
+                        ]
+                      }
+                    ],
+                    "name": "sizes",
+                    "path": "sizes"
                   }
                 ]
               },

@@ -80,16 +80,19 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "command-tree",
-          "nodes": [
+          "type": "links",
+          "look": "command-tree",
+          "links": [
             {
               "label": "hive cell",
               "url": "/hive/reference/cli/hive_cell",
+              "isCode": true,
               "summary": "Work with cells",
               "children": [
                 {
                   "label": "hive cell add",
                   "url": "/hive/reference/cli/hive_cell_add",
+                  "isCode": true,
                   "summary": "Add a cell",
                   "children": []
                 }
@@ -98,6 +101,7 @@ export default {
             {
               "label": "hive list",
               "url": "/hive/reference/cli/hive_list",
+              "isCode": true,
               "summary": "List what the queen knows",
               "children": []
             }
@@ -111,25 +115,38 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-debug",
-              "name": "debug",
-              "type": "bool",
+              "name": "--debug",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>Say more</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>Say more</p>"
+              "zero": "unprinted"
             },
             {
               "id": "flag-help",
-              "name": "help",
-              "shorthand": "h",
-              "type": "bool",
+              "name": "--help",
+              "aliases": [
+                "-h"
+              ],
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>help for hive</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>help for hive</p>"
+              "zero": "unprinted"
             }
           ]
         }

@@ -88,11 +88,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "commands",
-          "commands": [
+          "type": "links",
+          "look": "command-list",
+          "links": [
             {
               "label": "hive cell add",
               "url": "/hive/reference/cli/hive_cell_add",
+              "isCode": true,
               "summary": "Add a cell"
             }
           ]
@@ -105,17 +107,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-help",
-              "name": "help",
-              "shorthand": "h",
-              "type": "bool",
+              "name": "--help",
+              "aliases": [
+                "-h"
+              ],
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>help for cell</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>help for cell</p>"
+              "zero": "unprinted"
             }
           ]
         }
@@ -127,18 +138,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": true,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_inherited-flag-table",
+          "label": "Inherited flags",
+          "rows": [
             {
               "id": "flag-debug",
-              "name": "debug",
-              "type": "bool",
+              "name": "--debug",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>Say more</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>Say more</p>"
+              "zero": "unprinted"
             }
-          ]
+          ],
+          "rank": 2
         }
       ]
     },
@@ -154,11 +173,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive",
                   "url": "/hive/reference/cli/hive",
+                  "isCode": true,
                   "summary": "Keeps cells in order"
                 }
               ]
@@ -171,11 +192,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive list",
                   "url": "/hive/reference/cli/hive_list",
+                  "isCode": true,
                   "summary": "List what the queen knows"
                 }
               ]

@@ -204,7 +204,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "code",
+          "type": "prose",
           "text": "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token comment\"># Add a soft cell</span></span>\n<span class=\"line\">hive cell add red <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>"
         }
       ]
@@ -215,21 +215,29 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "arguments",
-          "arguments": [
+          "type": "rows",
+          "look": "list",
+          "of": "argument",
+          "label": "Arguments",
+          "rows": [
             {
               "id": "argument-NAME",
               "name": "NAME",
               "syntax": "NAME",
-              "required": true,
-              "repeatable": false
+              "type": [],
+              "marks": [
+                "required"
+              ]
             },
             {
               "id": "argument-BEES",
               "name": "BEES",
               "syntax": "[-- BEES...]",
-              "required": false,
-              "repeatable": true
+              "type": [],
+              "marks": [
+                "optional",
+                "repeatable"
+              ]
             }
           ]
         }
@@ -241,60 +249,98 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-bees",
-              "name": "bees",
-              "type": "int",
-              "default": "12",
-              "text": "<p>Bees to begin with</p>"
+              "name": "--bees",
+              "type": [
+                {
+                  "text": "int"
+                }
+              ],
+              "text": "<p>Bees to begin with</p>",
+              "default": "12"
             },
             {
               "id": "flag-from",
-              "name": "from",
-              "type": "FILE",
+              "name": "--from",
+              "type": [
+                {
+                  "text": "FILE"
+                }
+              ],
               "text": "<p>Read the cell from FILE</p>"
             },
             {
               "id": "flag-help",
-              "name": "help",
-              "shorthand": "h",
-              "type": "bool",
+              "name": "--help",
+              "aliases": [
+                "-h"
+              ],
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>help for add</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>help for add</p>"
+              "zero": "unprinted"
             },
             {
               "id": "flag-label",
-              "name": "label",
-              "shorthand": "l",
-              "type": "stringArray",
+              "name": "--label",
+              "aliases": [
+                "-l"
+              ],
+              "type": [
+                {
+                  "text": "stringArray"
+                }
+              ],
               "text": "<p>Label, as KEY=VALUE</p>"
             },
             {
               "id": "flag-old",
-              "name": "old",
-              "type": "bool",
-              "default": "false",
-              "zero": "unprinted",
+              "name": "--old",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "marks": [
+                "deprecated"
+              ],
+              "notice": "it melts",
               "text": "<p>Use the old comb</p>",
-              "deprecated": "it melts"
+              "default": "false",
+              "zero": "unprinted"
             },
             {
               "id": "flag-sign",
-              "name": "sign",
-              "type": "string",
-              "noValueDefault": "yes",
-              "text": "<p>Sign the cell</p>"
+              "name": "--sign",
+              "type": [
+                {
+                  "text": "string"
+                }
+              ],
+              "text": "<p>Sign the cell</p>",
+              "noValueDefault": "yes"
             },
             {
               "id": "flag-wax",
-              "name": "wax",
-              "type": "string",
-              "default": "soft",
+              "name": "--wax",
+              "type": [
+                {
+                  "text": "string"
+                }
+              ],
               "text": "<p>Kind of wax: soft,\nhard or &#x3C;none></p>",
+              "default": "soft",
               "uses": [
                 {
                   "label": "Your first cell",
@@ -312,18 +358,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": true,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_inherited-flag-table",
+          "label": "Inherited flags",
+          "rows": [
             {
               "id": "flag-debug",
-              "name": "debug",
-              "type": "bool",
+              "name": "--debug",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>Say more</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>Say more</p>"
+              "zero": "unprinted"
             }
-          ]
+          ],
+          "rank": 2
         }
       ]
     },
@@ -339,11 +393,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive cell",
                   "url": "/hive/reference/cli/hive_cell",
+                  "isCode": true,
                   "summary": "Work with cells"
                 }
               ]

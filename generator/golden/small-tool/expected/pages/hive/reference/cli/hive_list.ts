@@ -111,17 +111,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-help",
-              "name": "help",
-              "shorthand": "h",
-              "type": "bool",
+              "name": "--help",
+              "aliases": [
+                "-h"
+              ],
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "text": "<p>help for list</p>",
               "default": "false",
-              "zero": "unprinted",
-              "text": "<p>help for list</p>"
+              "zero": "unprinted"
             }
           ]
         }
@@ -139,11 +148,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive",
                   "url": "/hive/reference/cli/hive",
+                  "isCode": true,
                   "summary": "Keeps cells in order"
                 }
               ]
@@ -156,11 +167,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "hive cell",
                   "url": "/hive/reference/cli/hive_cell",
+                  "isCode": true,
                   "summary": "Work with cells"
                 }
               ]

@@ -75,11 +75,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "command-tree",
-          "nodes": [
+          "type": "links",
+          "look": "command-tree",
+          "links": [
             {
               "label": "comb build",
               "url": "/comb/reference/cli/comb_build",
+              "isCode": true,
               "summary": "Build a comb",
               "children": []
             }
@@ -93,17 +95,26 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-verbose",
-              "name": "verbose",
-              "shorthand": "v",
-              "type": "count",
+              "name": "--verbose",
+              "aliases": [
+                "-v"
+              ],
+              "type": [
+                {
+                  "text": "count"
+                }
+              ],
+              "text": "<p>Say more each time</p>",
               "default": "0",
-              "zero": "printed",
-              "text": "<p>Say more each time</p>"
+              "zero": "printed"
             }
           ]
         }

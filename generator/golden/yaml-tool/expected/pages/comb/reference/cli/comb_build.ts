@@ -173,7 +173,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "code",
+          "type": "prose",
           "text": "<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>"
         }
       ]
@@ -184,14 +184,19 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "arguments",
-          "arguments": [
+          "type": "rows",
+          "look": "list",
+          "of": "argument",
+          "label": "Arguments",
+          "rows": [
             {
               "id": "argument-SIZE",
               "name": "SIZE",
               "syntax": "[SIZE]",
-              "required": false,
-              "repeatable": false,
+              "type": [],
+              "marks": [
+                "optional"
+              ],
               "text": "<p>Number of <code>cells</code> on one side</p>",
               "equivalents": [
                 {
@@ -209,7 +214,7 @@ export default {
               ]
             }
           ],
-          "count": "Takes at most one argument."
+          "note": "Takes at most one argument."
         }
       ]
     },
@@ -219,19 +224,32 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": false,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_flag-table",
+          "label": "Flags",
+          "rows": [
             {
               "id": "flag-wax",
-              "name": "wax",
-              "type": "string",
-              "default": "soft",
+              "name": "--wax",
+              "type": [
+                {
+                  "text": "string"
+                }
+              ],
+              "marks": [
+                "required"
+              ],
               "text": "<p>Kind of wax</p>",
-              "required": true,
-              "allowedValues": [
-                "soft",
-                "hard"
+              "default": "soft",
+              "enum": [
+                {
+                  "value": "soft"
+                },
+                {
+                  "value": "hard"
+                }
               ],
               "environment": "COMB_WAX",
               "equivalents": [
@@ -245,27 +263,46 @@ export default {
             },
             {
               "id": "flag-dry",
-              "name": "dry",
-              "type": "bool",
-              "default": "false",
-              "zero": "printed",
+              "name": "--dry",
+              "type": [
+                {
+                  "text": "bool"
+                }
+              ],
+              "marks": [
+                "experimental"
+              ],
               "text": "<p>Only show what would be done</p>",
-              "experimental": true
+              "default": "false",
+              "zero": "printed"
             },
             {
               "id": "flag-secret",
-              "name": "secret",
-              "type": "string",
-              "text": "<p>Not for you</p>",
-              "hidden": true
+              "name": "--secret",
+              "type": [
+                {
+                  "text": "string"
+                }
+              ],
+              "marks": [
+                "hidden"
+              ],
+              "text": "<p>Not for you</p>"
             },
             {
               "id": "flag-fast",
-              "name": "fast",
-              "type": "duration",
-              "default": "1m0s",
+              "name": "--fast",
+              "type": [
+                {
+                  "text": "duration"
+                }
+              ],
+              "marks": [
+                "deprecated"
+              ],
+              "notice": "bees do not hurry",
               "text": "<p>Hurry</p>",
-              "deprecated": "bees do not hurry"
+              "default": "1m0s"
             }
           ]
         }
@@ -277,19 +314,29 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "flags",
-          "isInherited": true,
-          "flags": [
+          "type": "rows",
+          "look": "table",
+          "of": "flag",
+          "listId": "_inherited-flag-table",
+          "label": "Inherited flags",
+          "rows": [
             {
               "id": "flag-verbose",
-              "name": "verbose",
-              "shorthand": "v",
-              "type": "count",
+              "name": "--verbose",
+              "aliases": [
+                "-v"
+              ],
+              "type": [
+                {
+                  "text": "count"
+                }
+              ],
+              "text": "<p>Say more each time</p>",
               "default": "0",
-              "zero": "printed",
-              "text": "<p>Say more each time</p>"
+              "zero": "printed"
             }
-          ]
+          ],
+          "rank": 2
         }
       ]
     },
@@ -319,11 +366,13 @@ export default {
           "level": 3,
           "blocks": [
             {
-              "type": "commands",
-              "commands": [
+              "type": "links",
+              "look": "command-list",
+              "links": [
                 {
                   "label": "comb",
                   "url": "/comb/reference/cli/comb",
+                  "isCode": true,
                   "summary": "Builds combs"
                 }
               ]

@@ -1,15 +1,7 @@
 import type { Row } from './page-base.ts';
+import type { MarkName, RowFacts } from './row-words.ts';
+import type { RecordEntity } from './search.ts';
 import type { Text } from './text.ts';
-
-/** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
-export interface FactView {
-  readonly label: string;
-  readonly value: string;
-  /** The value is words to read, not code to copy. */
-  readonly words?: true;
-  /** What the value names: `#MCPServer.v1.spec.replicas`. */
-  readonly url?: string;
-}
 
 export interface RuleView {
   /** Anchor, unique in the page. */
@@ -49,23 +41,14 @@ export interface TypePart {
   readonly url?: string;
 }
 
-export interface SchemaView {
+/** What is said of a value: of a schema by itself, of one of several alternatives, of a row. */
+export interface SchemaView extends RowFacts {
   /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
   readonly name?: string;
-  /** `list of `, `server` (linked), …; none where values stand together that no object holds. */
+  /** `list of `, `server` (linked), …; none where values stand together that no object holds, or nobody says. */
   readonly type: readonly TypePart[];
+  readonly marks?: readonly MarkName[];
   readonly text?: Text;
-  /** Default as JSON text. */
-  readonly default?: string;
-  /** Allowed values as JSON text, with their names where the source has them. */
-  readonly enum?: readonly { readonly value: string; readonly name?: string }[];
-  readonly facts?: readonly FactView[];
-  readonly examples?: readonly string[];
-  readonly deprecated?: true;
-  readonly readOnly?: true;
-  readonly writeOnly?: true;
-  /** A rule forbids changing the value once it is set. */
-  readonly immutable?: true;
   readonly rules?: readonly RuleView[];
   readonly fields?: readonly FieldView[];
   readonly groups?: readonly SchemaGroupView[];
@@ -84,13 +67,43 @@ export interface NamedBranchView {
   readonly label: string;
 }
 
-export interface FieldView extends Row {
-  /** Last step: `image`, `[]`, `*` for any other name, `/^x-/` for a pattern. */
+/** A flag, an argument, a parameter, a header, a field, a value of a chart. */
+export interface RowView extends Row, SchemaView {
+  /** `--port`, `image`; of fields also `[]`, `*` for any other name, `/^x-/` for a pattern. */
   readonly name: string;
+  /** What it's called as well: `-p`. */
+  readonly aliases?: readonly string[];
+  /** What it looks like where it's used, shown in place of its name: `SERVER...`. */
+  readonly syntax?: string;
   /** From the root of the schema: `spec.volumes[].name`. */
+  readonly path?: string;
+  /** Why it's better not used. */
+  readonly notice?: Text;
+  /** The default is the zero value of the type; `unprinted`: and so the source leaves it out. */
+  readonly zero?: 'printed' | 'unprinted';
+  /** Why no default is shown: the source cannot tell. */
+  readonly defaultUnknown?: true;
+}
+
+export interface FieldView extends RowView {
   readonly path: string;
-  readonly required?: true;
-  readonly schema: SchemaView;
+}
+
+/** Rows of a page, each with an anchor. */
+export interface RowsBlock {
+  readonly type: 'rows';
+  /** Lined up by name, type and default, or one below the other. */
+  readonly look: 'table' | 'list';
+  /** What a row is, for readers and for the search. */
+  readonly of: RecordEntity;
+  /** Id of the table, by which a filter finds it; no address. */
+  readonly listId?: string;
+  readonly label: string;
+  /** What is said of all of them. */
+  readonly note?: string;
+  readonly rows: readonly RowView[];
+  /** They come after others in the search: they're looked for elsewhere. */
+  readonly rank?: number;
 }
 
 /** Samples made from a schema: with what is required, and with everything. */

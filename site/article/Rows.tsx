@@ -1,50 +1,23 @@
 import type * as views from '../../generator/model/page.ts';
-import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
-import { Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
+import type { PrintedRow, PrintedSchema } from './block-props.ts';
 import { CrossReferences } from './CrossReferences.tsx';
 import { TypeName } from './Facts.tsx';
-import { SchemaDetails, shortDefault } from './SchemaDetails.tsx';
+import { RowFacts, shortDefault } from './RowFacts.tsx';
+import { Marks, RowTitle, titleOf } from './RowParts.tsx';
 import { countFields } from './schema-size.ts';
 
-type SchemaView = views.Printed<views.SchemaView>;
-type FieldView = views.Printed<views.FieldView>;
 type SchemaGroupView = views.Printed<views.SchemaGroupView>;
 
 /** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
 const openLimit = { root: 6, inner: 2 };
 
-/** A name that stands for others is said in words; the rest is code. */
-function FieldName({ field, alone }: { readonly field: FieldView; readonly alone: boolean }) {
-  const { name } = field;
-  if (name === '[]') return <span className="field-name field-any">each item</span>;
-  if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
-  if (/^\/.+\/$/.test(name))
-    return (
-      <span className="field-name">
-        <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
-      </span>
-    );
-  return <Code className={field.schema.deprecated ? 'field-name is-deprecated' : 'field-name'} text={name} />;
-}
-
-/** What has to be seen before a field is read. */
-export function SchemaMarks({ schema }: { readonly schema: SchemaView }) {
-  return (
-    <>
-      {schema.deprecated && <MarkBadge of="deprecated" />}
-      {schema.immutable && <MarkBadge of="immutable" />}
-      {schema.readOnly && <MarkBadge of="readOnly" />}
-      {schema.writeOnly && <MarkBadge of="writeOnly" />}
-    </>
-  );
-}
-
 /** What a branch holds, one level deep. */
-function branchLabel(schema: SchemaView, path: string): string {
+function branchLabel(schema: PrintedSchema, path: string): string {
   const fields = schema.fields ?? [];
   const choices = schema.groups?.reduce((sum, group) => sum + group.members.length, 0) ?? 0;
   if (fields.length === 0 && schema.groups?.every((group) => group.rules)) return `${choices} rules`;
@@ -57,45 +30,49 @@ function branchLabel(schema: SchemaView, path: string): string {
   return /^\.?\*\./.test(below) ? `${count} of each value` : count;
 }
 
-interface FieldProps {
-  readonly field: FieldView;
-  readonly depth: number;
+interface RowProps {
+  readonly row: PrintedRow;
+  /** Whether type and default line up with those of its neighbours. */
+  readonly columns?: boolean;
+  readonly depth?: number;
   /** It has no neighbours. */
-  readonly alone: boolean;
+  readonly alone?: boolean;
 }
 
-/** One field: name, marks, type and default line up with those of its neighbours; the rest has the whole width. */
-function Field({ field, depth, alone }: FieldProps) {
-  const { schema } = field;
-  const inColumn = schema.default !== undefined && schema.default.length <= shortDefault;
+/** One row: what has to be seen first in a line, the rest below it in the whole width. */
+export function Row({ row, columns = false, depth = 0, alone = false }: RowProps) {
+  const inColumn = columns && row.default !== undefined && row.default.length <= shortDefault;
   return (
-    <li id={field.id} className="field" data-entry="">
-      <div className="field-line">
-        <div className="field-title">
-          <FieldName field={field} alone={alone} />
-          {field.required && <MarkBadge of="required" />}
-          <SchemaMarks schema={schema} />
-          <Permalink id={field.id} text={field.path} />
+    <li id={row.id} className="field" data-entry={columns ? '' : undefined}>
+      {columns ? (
+        <div className="field-line">
+          <div className="field-title">
+            <RowTitle row={row} alone={alone} />
+          </div>
+          <TypeName parts={row.type} />
+          {inColumn && (
+            <span className="field-default">
+              <span className="field-default-label">Default: </span>
+              <Code text={row.default ?? ''} />
+            </span>
+          )}
         </div>
-        <TypeName parts={schema.type} />
-        {inColumn && (
-          <span className="field-default">
-            <span className="field-default-label">Default: </span>
-            <Code text={schema.default ?? ''} />
-          </span>
-        )}
-      </div>
-      <Age age={field.age} of={field.path} />
-      {schema.text && <Html className="field-text" html={schema.text} />}
-      <SchemaDetails schema={schema} withoutDefault={inColumn} />
-      <CrossReferences row={field} />
-      <Branch schema={schema} path={field.path} of={field.path} depth={depth} />
+      ) : (
+        <div className="field-head">
+          <RowTitle row={row} typed />
+        </div>
+      )}
+      <Age age={row.age} of={titleOf(row)} />
+      {row.text && <Html className="field-text" html={row.text} />}
+      <RowFacts row={row} withoutDefault={inColumn} />
+      <CrossReferences row={row} />
+      <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </li>
   );
 }
 
 interface BranchProps {
-  readonly schema: SchemaView;
+  readonly schema: PrintedSchema;
   /** From the root of its schema, as in the paths of the fields inside. */
   readonly path: string;
   /** What it belongs to, for those who can't see that. */
@@ -141,13 +118,13 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
 }
 
 /** The fields of a schema, and the schemas it combines. */
-export function SchemaChildren({ schema, depth }: { readonly schema: SchemaView; readonly depth: number }) {
+export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSchema; readonly depth: number }) {
   return (
     <>
       {schema.fields && (
         <ul className="fields">
           {schema.fields.map((field) => (
-            <Field key={field.id} field={field} depth={depth} alone={schema.fields?.length === 1} />
+            <Row key={field.id} row={field} columns depth={depth} alone={schema.fields?.length === 1} />
           ))}
         </ul>
       )}
@@ -157,11 +134,11 @@ export function SchemaChildren({ schema, depth }: { readonly schema: SchemaView;
   );
 }
 
-/** The stylesheet knows so many tabs. */
+/** More tabs are no longer read in a line. */
 const mostTabs = 8;
 
 interface MemberProps {
-  readonly member: SchemaView;
+  readonly member: PrintedSchema;
   readonly depth: number;
 }
 
@@ -170,10 +147,10 @@ function Member({ member, depth }: MemberProps) {
   return (
     <>
       <p className="schema-type">
-        <TypeName parts={member.type} /> <SchemaMarks schema={member} />
+        <TypeName parts={member.type} /> <Marks names={member.marks} />
       </p>
       {member.text && <Html className="field-text" html={member.text} />}
-      <SchemaDetails schema={member} />
+      <RowFacts row={member} />
       <SchemaChildren schema={member} depth={depth} />
     </>
   );
@@ -184,23 +161,13 @@ interface GroupProps {
   readonly depth: number;
 }
 
-/** Alternatives with fields: one is looked at at a time. Radio buttons, so it works without JavaScript. */
-function Tabs({ group, depth }: GroupProps) {
-  return (
-    <div className="tabs" role="radiogroup" aria-label={group.label}>
-      {group.members.map((member, index) => [
-        <input key={`${member.id} input`} type="radio" name={group.id} id={member.id} defaultChecked={index === 0} />,
-        <label key={`${member.id} label`} htmlFor={member.id}>
-          {member.name}
-        </label>,
-      ])}
-      {group.members.map((member) => (
-        <div key={`${member.id} panel`} className="tab-panel">
-          <Member member={member} depth={depth} />
-        </div>
-      ))}
-    </div>
-  );
+/** Alternatives with fields: one is looked at at a time. */
+function Choice({ group, depth }: GroupProps) {
+  const tabs = group.members.map((member) => ({
+    ...{ id: member.id, label: member.name ?? '' },
+    children: <Member member={member} depth={depth} />,
+  }));
+  return <Tabs id={group.id} label={group.label} tabs={tabs} />;
 }
 
 /** More alternatives than tabs can hold fold one by one. */
@@ -230,7 +197,7 @@ function Lines({ group, depth }: GroupProps) {
 /** The schemas that a schema combines or chooses from. */
 function SchemaGroups({ groups, depth }: { readonly groups: readonly SchemaGroupView[]; readonly depth: number }) {
   return groups.map((group) => {
-    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Tabs;
+    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Choice;
     return (
       <div key={group.id} id={group.id} className="schema-group">
         <p className="schema-group-label">{group.label}</p>

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FlagTable } from './FlagTable.tsx';
-
-type Flag = Parameters<typeof FlagTable>[0]['flags'][number];
+import type { PrintedRow } from './block-props.ts';
+import { RowTable } from './RowTable.tsx';
 
 /** The cell with the default of a flag. */
-function defaultOf(flag: Partial<Flag>): string {
+function defaultOf(flag: Partial<PrintedRow>): string {
   const html = renderToStaticMarkup(
-    <FlagTable id="x" label="Flags" flags={[{ id: 'flag-wax', name: 'wax', ...flag }]} />,
+    <RowTable of="flag" listId="x" label="Flags" rows={[{ id: 'flag-wax', name: '--wax', type: [], ...flag }]} />,
   );
   return /<td[^>]*class="flag-default"[^>]*>(.*?)<\/td>/.exec(html)?.[1] ?? '';
 }

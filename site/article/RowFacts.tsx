@@ -1,12 +1,14 @@
-import type { Printed, RuleView, SchemaView } from '../../generator/model/page.ts';
+import type { RuleView } from '../../generator/model/page.ts';
+import { factsOf, type NamedValue } from '../../generator/model/row-words.ts';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
+import type { PrintedSchema } from './block-props.ts';
 import { Facts } from './Facts.tsx';
 
 /** A default no longer than this stands in the column of defaults; a longer one gets a line of its own. */
 export const shortDefault = 18;
 
-/** Allowed values up to here are all shown; of more, so many that one sees what they are like. */
+/** Values up to here are all shown; of more, so many that one sees what they are like. */
 const allShown = 8;
 const firstShown = 6;
 
@@ -49,62 +51,49 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
   );
 }
 
-type EnumValues = NonNullable<SchemaView['enum']>;
-
-function EnumList({ values }: { readonly values: EnumValues }) {
-  return values.map((entry) => (
-    <span key={entry.value} className="enum-value">
-      <Code text={entry.value} />
-      {entry.name !== undefined && <small>{entry.name}</small>}
+function Values({ values }: { readonly values: readonly NamedValue[] }) {
+  return values.map(({ value, name }, at) => (
+    <span key={value} className="enum-value">
+      {at > 0 && <span className="visually-hidden">, </span>}
+      <Code text={value} />
+      {name !== undefined && <small>{name}</small>}
     </span>
   ));
 }
 
-function Enum({ values }: { readonly values: EnumValues }) {
-  const label = values.length === 1 ? 'Always' : 'One of';
+function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
   if (values.length <= allShown)
     return (
       <p className="schema-line">
-        <span>{label}</span> <EnumList values={values} />
+        <span>{label}</span> <Values values={values} />
       </p>
     );
   return (
     <div className="schema-line">
-      <span>{label}</span> <EnumList values={values.slice(0, firstShown)} />
+      <span>{label}</span> <Values values={values.slice(0, firstShown)} />
       <details className="more-values">
         <summary>{values.length - firstShown} more</summary>
-        <EnumList values={values.slice(firstShown)} />
+        <Values values={values.slice(firstShown)} />
       </details>
     </div>
   );
 }
 
 interface Props {
-  readonly schema: Printed<SchemaView>;
+  readonly row: PrintedSchema;
   /** The default stands elsewhere already. */
   readonly withoutDefault?: boolean;
 }
 
-/** Everything about a schema that is a value: default, allowed values, facts, examples, rules. */
-export function SchemaDetails({ schema, withoutDefault = false }: Props) {
+/** Everything about a row or a schema that is a value: default, allowed values, facts, examples, rules. */
+export function RowFacts({ row, withoutDefault = false }: Props) {
   return (
     <>
-      {schema.default !== undefined && !withoutDefault && (
-        <p className="schema-line">
-          <span>Default</span> <Code text={schema.default} />
-        </p>
-      )}
-      {schema.enum && <Enum values={schema.enum} />}
-      {schema.facts && <Facts facts={schema.facts} />}
-      {schema.examples && (
-        <p className="schema-line">
-          <span>{schema.examples.length === 1 ? 'Example' : 'Examples'}</span>{' '}
-          {schema.examples.map((example) => (
-            <Code key={example} text={example} />
-          ))}
-        </p>
-      )}
-      {schema.rules && <Rules rules={schema.rules} />}
+      {factsOf(row).map((fact) => {
+        if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} />;
+        return fact.name === 'default' && withoutDefault ? null : <FactLine key={fact.name} {...fact} />;
+      })}
+      {row.rules && <Rules rules={row.rules} />}
     </>
   );
 }

@@ -1,0 +1,108 @@
+/*
+ * What rows say, in the order in which they say it: flags, arguments, parameters, headers, fields, values of a chart.
+ * Pages, their Markdown and panels in guides take the words from here. A new mark or fact is one line here, and one where
+ * its source is read.
+ */
+
+/** What a mark is called: alone in a badge, and within a line of text. */
+export interface Mark {
+  readonly label: string;
+  readonly inText: string;
+}
+
+const mark = (label: string, inText = label.toLowerCase()): Mark => ({ label, inText });
+
+/** Short words that have to be seen before the rest is read. */
+export const marks = {
+  required: mark('Required'),
+  optional: mark('Optional'),
+  deprecated: mark('Deprecated'),
+  experimental: mark('Experimental'),
+  hidden: mark('Hidden'),
+  repeatable: mark('Repeatable'),
+  secret: mark('Secret'),
+  immutable: mark('Immutable'),
+  readOnly: mark('Read only', 'read-only'),
+  writeOnly: mark('Write only', 'write-only'),
+  served: mark('Served'),
+  notServed: mark('Not served'),
+  storage: mark('Storage', 'stored'),
+} as const satisfies Readonly<Record<string, Mark>>;
+
+export type MarkName = keyof typeof marks;
+
+/** The marks that are set, in their order; nothing where none is. */
+export function marksOf(set: { readonly [Name in MarkName]?: unknown }): { readonly marks?: readonly MarkName[] } {
+  const names = (Object.keys(marks) as MarkName[]).filter((name) => set[name]);
+  return names.length > 0 ? { marks: names } : {};
+}
+
+/** A value, with what its source calls it. */
+export interface NamedValue {
+  readonly value: string;
+  readonly name?: string;
+}
+
+interface Labels {
+  readonly label: string;
+  /** Of a single value, where that differs. */
+  readonly one?: string;
+  /** In Markdown, where that differs. */
+  readonly inText?: string;
+}
+
+const fact = <Value>(label: string, values: (value: Value) => readonly NamedValue[], more: Partial<Labels> = {}) => ({
+  ...{ label, ...more, values },
+});
+const single = (value: string): NamedValue[] => [{ value }];
+const list = (values: readonly string[]): NamedValue[] => values.flatMap(single);
+const named = (values: readonly NamedValue[]) => values;
+
+/** Facts with their labels, and how their values are read. `facts` are those with a label of their own. */
+export const rowFacts = {
+  default: fact('Default', single),
+  enum: fact('One of', named, { one: 'Always', inText: 'Allowed values' }),
+  noValueDefault: fact('Without a value', single, { inText: 'Value when the flag stands alone' }),
+  environment: fact('Environment', single, { inText: 'Environment variable' }),
+  facts: null,
+  examples: fact('Examples', list, { one: 'Example' }),
+} as const satisfies Readonly<Record<string, (Labels & { readonly values: unknown }) | null>>;
+
+type KnownFact = Exclude<keyof typeof rowFacts, 'facts'>;
+
+/** Facts of a row by their names in the table. */
+export type RowFacts = {
+  readonly [Name in KnownFact]?: Parameters<(typeof rowFacts)[Name]['values']>[0];
+} & { readonly facts?: readonly FactView[] };
+
+/** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
+export interface FactView {
+  readonly label: string;
+  readonly value: string;
+  /** The value is words to read, not code to copy. */
+  readonly words?: true;
+  /** What the value names: `#MCPServer.v1.spec.replicas`. */
+  readonly url?: string;
+}
+
+/** A fact of the table with its values, or those with labels of their own. */
+export type ShownFact =
+  | { readonly name: 'facts'; readonly facts: readonly FactView[] }
+  | {
+      readonly name: KnownFact;
+      readonly label: string;
+      readonly inText: string;
+      readonly values: readonly NamedValue[];
+    };
+
+/** The facts of a row in the order of the table. */
+export function factsOf(row: RowFacts): ShownFact[] {
+  return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact[] => {
+    if (row[name] === undefined) return [];
+    if (name === 'facts') return [{ name, facts: row.facts ?? [] }];
+    const known = rowFacts[name] as Labels & { readonly values: (value: unknown) => readonly NamedValue[] };
+    const { label, one = label, inText = label } = known;
+    const values = known.values(row[name]);
+    return [{ name, label: values.length === 1 ? one : label, inText, values }];
+  });
+}
