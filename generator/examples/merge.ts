@@ -1,40 +1,45 @@
-import type { SchemaNode, SchemaProperty } from '../model/schema.ts';
-import { anySchema } from '../shared/any-schema.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import {
+  compositionsOf,
+  isAnything,
+  keywordsOf,
+  propertiesOf,
+  requiredNames,
+  typesOf,
+  withProperties,
+} from '../schemas/keywords.ts';
+
+export type Find = (target: string) => Schema | undefined;
 
 export interface Expanded {
-  /** Without references and compositions. */
-  readonly node: SchemaNode;
+  /** Without references and compositions; what can't be said once stands beside it in `allOf`. */
+  readonly node: SchemaObject;
   /** Targets of the references that went into it. */
   readonly references: readonly string[];
 }
 
 /** A schema with what it refers to, all of `allOf` and one choice of `oneOf` and `anyOf`, as one. */
-export function expandSchema(
-  schema: SchemaNode | undefined,
-  resolve: (target: string) => SchemaNode | undefined,
-  seen: readonly string[] = [],
-): Expanded {
-  if (!schema) return { node: anySchema, references: [] };
-  let node: SchemaNode = { ...schema, reference: null, compositions: [] };
+export function expandSchema(schema: Schema | null | undefined, find: Find, seen: readonly string[] = []): Expanded {
+  const { $ref, allOf: _, oneOf: __, anyOf: ___, ...own } = keywordsOf(schema);
+  let node: SchemaObject = own;
   const references: string[] = [];
-  const add = (member: SchemaNode): void => {
-    const expanded = expandSchema(member, resolve, [...seen, ...references]);
+  const add = (member: Schema): void => {
+    const expanded = expandSchema(member, find, [...seen, ...references]);
     references.push(...expanded.references);
     node = combine(node, expanded.node);
   };
-  const target = schema.reference?.target;
-  if (target !== undefined && !seen.includes(target)) {
-    references.push(target);
-    const named = resolve(target);
-    if (named) add(named);
+  if ($ref !== undefined && !seen.includes($ref)) {
+    references.push($ref);
+    const named = find($ref);
+    if (named !== undefined) add(named);
   }
-  for (const { keyword, members } of schema.compositions) {
+  for (const { keyword, members } of compositionsOf(schema ?? true)) {
     if (keyword === 'allOf') members.forEach(add);
     else {
       const chosen = choose(members, node);
-      if (chosen) add(chosen);
+      if (chosen !== undefined) add(chosen);
       // Names that only other alternatives require would make those fit as well.
-      if (keyword === 'oneOf' && chosen) node = without(node, namesOfOthers(members, chosen));
+      if (keyword === 'oneOf' && chosen !== undefined) node = without(node, namesOfOthers(members, chosen));
     }
   }
   return { node, references };
@@ -44,88 +49,92 @@ export function expandSchema(
  * The alternative to write out. A bare `type: object` beside others says nothing: it is how swag marks a body that may
  * be left out.
  */
-function choose(members: readonly SchemaNode[], node: SchemaNode): SchemaNode | undefined {
-  const telling = members.filter((member) => !isBareObject(member) && !isNull(member));
-  const fitting = telling.find((member) => commonTypes(node.types, member.types) !== null);
+function choose(members: readonly Schema[], node: Schema): Schema | undefined {
+  const telling = members.filter((member) => !isBareObject(member) && typesOf(member).join() !== 'null');
+  const fitting = telling.find((member) => commonTypes(typesOf(node), typesOf(member)) !== null);
   return fitting ?? telling[0] ?? members[0];
 }
 
-/** `type: object` and not a word more. */
-export const isBareObject = (node: SchemaNode): boolean =>
-  node.types.join() === 'object' &&
-  node.reference === null &&
-  node.properties.length + node.requiredElsewhere.length + node.patternProperties.length === 0 &&
-  node.additionalProperties === null &&
-  node.compositions.length + node.conditionals.length + node.constraints.length === 0;
-
-const isNull = (node: SchemaNode): boolean => node.types.join() === 'null';
-
-function namesOfOthers(members: readonly SchemaNode[], chosen: SchemaNode): string[] {
-  const own = new Set(requiredNames(chosen));
-  return members
-    .filter((member) => member !== chosen)
-    .flatMap((member) => requiredNames(member).filter((name) => !own.has(name)));
+/** `type: object`, and but for words nothing more. */
+export function isBareObject(schema: Schema): boolean {
+  const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
+  return typesOf(schema).join() === 'object' && isAnything(rest);
 }
 
-const requiredNames = (node: SchemaNode): string[] => [
-  ...node.requiredElsewhere,
-  ...node.properties.flatMap(({ name, required }) => (required ? [name] : [])),
-];
+function namesOfOthers(members: readonly Schema[], chosen: Schema): string[] {
+  const own = requiredNames(chosen);
+  const others = members.filter((member) => member !== chosen);
+  return others.flatMap(requiredNames).filter((name) => !own.includes(name));
+}
 
 /** The schema without optional properties of these names. */
-function without(node: SchemaNode, names: readonly string[]): SchemaNode {
-  const left = node.properties.filter(({ name, required }) => required || !names.includes(name));
-  return { ...node, properties: left };
+function without(node: SchemaObject, names: readonly string[]): SchemaObject {
+  const { properties: _, ...rest } = node;
+  const left = propertiesOf(node).filter(({ name, required }) => required || !names.includes(name));
+  return { ...rest, ...withProperties(left), ...(node.required && { required: node.required }) };
 }
 
 /** What fits both. */
-export function combine(one: SchemaNode, other: SchemaNode): SchemaNode {
-  const properties = combineProperties(one.properties, other.properties);
-  const names = new Set(properties.map(({ name }) => name));
-  const required = new Set([...one.requiredElsewhere, ...other.requiredElsewhere]);
+export function combine(one: SchemaObject, other: SchemaObject): SchemaObject {
+  const beside: Schema[] = [];
+  const joined = Object.keys(other).map((keyword) => {
+    if (!(keyword in one)) return [keyword, other[keyword]];
+    const both = join(keyword, one, other);
+    if (both === undefined && !isWord.test(keyword)) beside.push({ [keyword]: other[keyword] });
+    return [keyword, both ?? one[keyword]];
+  });
+  const all: SchemaObject = { ...one, ...Object.fromEntries(joined) };
+  return beside.length > 0 ? { ...all, allOf: [...(all.allOf ?? []), ...beside] } : all;
+}
+
+/** Keywords of which the first that is said is enough. */
+const isWord =
+  /^(?:title|description|default|const|format|deprecated|readOnly|writeOnly|x-.*|additionalProperties|prefixItems)$/;
+
+/** What a keyword says of values that fit two schemas; undefined where it can't be said once. */
+function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown {
+  const [left, right] = [one[keyword], other[keyword]];
+  if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
+  if (/^(?:max|exclusiveMax|multipleOf)/.test(keyword)) return extreme(Math.min, left, right);
+  switch (keyword) {
+    case 'type':
+      return commonTypes(typesOf(one), typesOf(other)) ?? left;
+    case 'enum':
+      return one.enum?.filter((value) => other.enum?.includes(value));
+    case 'items':
+      return one.items !== undefined && other.items !== undefined ? { allOf: [one.items, other.items] } : undefined;
+    case 'properties':
+      return joinedMap(one.properties ?? {}, other.properties ?? {});
+    case 'patternProperties':
+      return joinedMap(one.patternProperties ?? {}, other.patternProperties ?? {});
+    case 'examples':
+      return [...(one.examples ?? []), ...(other.examples ?? [])];
+    case 'allOf':
+      return [...(one.allOf ?? []), ...(other.allOf ?? [])];
+    case 'required':
+      return [...new Set([...requiredNames(one), ...requiredNames(other)])];
+    case 'uniqueItems':
+      return left === true || right === true;
+    default:
+      return undefined;
+  }
+}
+
+function extreme(pick: (...values: number[]) => number, left: unknown, right: unknown): Json | undefined {
+  const values = [left, right].filter((value) => typeof value === 'number' || typeof value === 'bigint').map(Number);
+  return values.length > 0 ? pick(...values) : undefined;
+}
+
+function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Record<string, Schema>>) {
+  const joined = Object.entries(ones).map(([name, schema]) => {
+    const other = Object.hasOwn(others, name) ? others[name] : undefined;
+    return [name, other === undefined ? schema : { allOf: [schema, other] }];
+  });
   return {
-    ...other,
-    ...one,
-    types: commonTypes(one.types, other.types) ?? one.types,
-    format: one.format ?? other.format,
-    enum: one.enum && other.enum ? one.enum.filter((value) => isAmong(value, other.enum)) : (one.enum ?? other.enum),
-    const: one.const ?? other.const,
-    default: one.default ?? other.default,
-    examples: [...one.examples, ...other.examples],
-    constraints: [...one.constraints, ...other.constraints],
-    properties: properties.map((property) =>
-      required.has(property.name) ? { ...property, required: true } : property,
-    ),
-    requiredElsewhere: [...required].filter((name) => !names.has(name)),
-    patternProperties: combineProperties(one.patternProperties, other.patternProperties),
-    additionalProperties: one.additionalProperties ?? other.additionalProperties,
-    items: one.items && other.items ? both(one.items, other.items) : (one.items ?? other.items),
-    prefixItems: one.prefixItems.length > 0 ? one.prefixItems : other.prefixItems,
-    compositions: [...one.compositions, ...other.compositions],
-    conditionals: [...one.conditionals, ...other.conditionals],
-    preserveUnknownFields: one.preserveUnknownFields || other.preserveUnknownFields,
-    intOrString: one.intOrString || other.intOrString,
+    ...Object.fromEntries(joined),
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(ones, name))),
   };
 }
-
-const isAmong = (value: unknown, values: readonly unknown[] | null): boolean =>
-  values?.some((item) => item === value) ?? true;
-
-function combineProperties(ones: readonly SchemaProperty[], others: readonly SchemaProperty[]): SchemaProperty[] {
-  const byName = new Map(others.map((property) => [property.name, property]));
-  const shared = ones.map((one) => {
-    const other = byName.get(one.name);
-    if (!other) return one;
-    return { name: one.name, required: one.required || other.required, schema: both(one.schema, other.schema) };
-  });
-  const known = new Set(ones.map(({ name }) => name));
-  return [...shared, ...others.filter(({ name }) => !known.has(name))];
-}
-
-const both = (one: SchemaNode, other: SchemaNode): SchemaNode => ({
-  ...anySchema,
-  compositions: [{ keyword: 'allOf', members: [one, other] }],
-});
 
 /** Types that both allow; null where there are none. No types means every type. */
 function commonTypes(ones: readonly string[], others: readonly string[]): readonly string[] | null {

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
 import { bound, isFittingNumber } from './fits.ts';
 
 /** Numbers that a reader knows what to do with, by what the property is called. */
@@ -8,7 +8,7 @@ const byName: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** A number within its bounds; 1 where nothing is said. */
-export function exampleNumber(node: SchemaNode, type: 'integer' | 'number', name: string): number {
+export function exampleNumber(node: Schema, type: 'integer' | 'number', name: string): number {
   const step = bound(node, 'multipleOf') ?? (type === 'integer' ? 1 : undefined);
   const lowest = bound(node, 'minimum');
   const highest = bound(node, 'maximum');

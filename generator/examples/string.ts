@@ -1,5 +1,6 @@
-import type { SchemaNode } from '../model/schema.ts';
-import { bound, isFittingText, patternsOf } from './fits.ts';
+import type { Schema } from '../model/schema.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
+import { bound, isFittingText, textPatterns } from './fits.ts';
 import { textOfPattern } from './pattern.ts';
 
 /** Values of formats. Addresses and hosts are those that standards keep for documentation. */
@@ -63,12 +64,12 @@ const usual = [
 const longestText = 300;
 
 /** A text of its format, pattern and length. */
-export function exampleString(node: SchemaNode, name: string): string {
-  const format = formats.get(node.format ?? '');
+export function exampleString(node: Schema, name: string): string {
+  const format = formats.get(keywordsOf(node).format ?? '');
   // A format decides; a name only suggests.
   if (format !== undefined && isFittingText(format, node)) return format;
   const named = byName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
-  const patterns = patternsOf(node);
+  const patterns = textPatterns(node);
   const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
   const spelled = patterns.map((pattern) => textOfPattern(pattern.source, shortest));
   const candidates = [...named, ...(patterns.length > 0 ? usual : ['string']), ...spelled];
@@ -76,7 +77,7 @@ export function exampleString(node: SchemaNode, name: string): string {
 }
 
 /** Cut off or made longer, to be within the bounds of its length. */
-function resized(text: string, node: SchemaNode): string {
+function resized(text: string, node: Schema): string {
   const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
   const longest = bound(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const padded = text.length < shortest ? text.repeat(Math.ceil(shortest / Math.max(text.length, 1))) : text;

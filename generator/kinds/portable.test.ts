@@ -58,7 +58,7 @@ describe('guides, judged by the recorded facts of real releases', async () => {
     const wrong = said(judge(factsView(recorded('v0.3.0'))));
     expect(wrong.length).toBeGreaterThan(0);
     // The catalogue of that time had no meta-mcp.
-    expect(wrong.filter((line) => !/`thv group run`|the server `meta-mcp`/.test(line))).toEqual([]);
+    expect(wrong.filter((line) => !/`thv group run`|server `meta-mcp`/.test(line))).toEqual([]);
   });
 });
 

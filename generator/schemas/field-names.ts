@@ -1,4 +1,5 @@
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
+import { stepsOf } from './keywords.ts';
 
 /**
  * Properties of a schema as pages call them; references are left to where the named schema stands.
@@ -6,14 +7,10 @@ import type { SchemaNode } from '../model/schema.ts';
  * @param name what the schema is called: `MCPServer.spec`
  * @param deep also what is inside these, through lists and maps
  */
-export function fieldNames(schema: SchemaNode, name: string, deep: boolean): string[] {
-  const { additionalProperties: other } = schema;
-  return [
-    ...schema.properties.flatMap((property) => {
-      const own = `${name}.${property.name}`;
-      return [own, ...(deep ? fieldNames(property.schema, own, deep) : [])];
-    }),
-    ...(deep && schema.items ? fieldNames(schema.items, `${name}[]`, deep) : []),
-    ...(deep && typeof other === 'object' && other !== null ? fieldNames(other, `${name}.*`, deep) : []),
-  ];
+export function fieldNames(schema: Schema, name: string, deep: boolean): string[] {
+  return stepsOf(schema).flatMap(({ step, isName, schema: inner }) => {
+    if (isName) return [`${name}.${step}`, ...(deep ? fieldNames(inner, `${name}.${step}`, deep) : [])];
+    if (!deep || (step !== '[]' && step !== '*')) return [];
+    return fieldNames(inner, step === '[]' ? `${name}[]` : `${name}.*`, deep);
+  });
 }

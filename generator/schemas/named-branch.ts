@@ -1,13 +1,23 @@
 import type { NamedBranchView } from '../model/page.ts';
-import type { SchemaNode } from '../model/schema.ts';
-import { isNothing } from './schema-nothing.ts';
+import type { Schema } from '../model/schema.ts';
+import {
+  compositionsOf,
+  conditionalsOf,
+  firstItems,
+  isNothing,
+  itemSchema,
+  keywordsOf,
+  othersOf,
+  patternsOf,
+  propertyNames,
+} from './keywords.ts';
 
 /** A schema with a name and a section of its own. */
 export interface NamedSection {
   readonly name: string;
   /** `#schema-Cell`. */
   readonly url: string;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
 }
 
 export type FindNamed = (target: string) => NamedSection | undefined;
@@ -19,34 +29,36 @@ export type FindNamed = (target: string) => NamedSection | undefined;
  * @param isOwnField whether items are shown as a field of their own, which then has the branch
  */
 export function namedBranch(
-  node: SchemaNode,
+  schema: Schema,
   find: FindNamed,
-  isOwnField: (items: SchemaNode) => boolean,
+  isOwnField: (items: Schema) => boolean,
 ): NamedBranchView | undefined {
-  const found = node.reference ? find(node.reference.target) : undefined;
+  const { $ref } = keywordsOf(schema);
+  const found = $ref === undefined ? undefined : find($ref);
   if (found) {
     const label = contents(found.schema);
     return label === undefined ? undefined : { name: found.name, url: found.url, label };
   }
-  const additional = typeof node.additionalProperties === 'object' ? node.additionalProperties : null;
-  const inner = node.items ?? additional;
-  if (!inner || isNothing(inner) || isOwnField(inner)) return undefined;
+  const items = itemSchema(schema);
+  const inner = items ?? othersOf(schema);
+  if (inner === null || isNothing(inner) || isOwnField(inner)) return undefined;
   const branch = namedBranch(inner, find, isOwnField);
   if (!branch) return undefined;
-  const of = node.items ? 'of each item' : 'of each value';
+  const of = items === null ? 'of each value' : 'of each item';
   return { ...branch, label: `${branch.label.replace(/ of each .*/, '')} ${of}` };
 }
 
 /** What a schema holds, in words. */
-function contents(schema: SchemaNode): string | undefined {
-  const { properties, patternProperties, compositions, conditionals } = schema;
-  const fields = properties.length + patternProperties.length;
+function contents(schema: Schema): string | undefined {
+  const said = keywordsOf(schema);
+  const items = itemSchema(schema);
+  const fields = propertyNames(schema).length + patternsOf(schema).length;
   if (fields > 0) return fields === 1 ? '1 field' : `${fields} fields`;
-  if (schema.enum) return schema.enum.length === 1 ? '1 value' : `${schema.enum.length} values`;
+  if (said.enum) return said.enum.length === 1 ? '1 value' : `${said.enum.length} values`;
   const hasMore =
-    compositions.length + conditionals.length + schema.prefixItems.length > 0 ||
-    schema.reference !== null ||
-    (schema.items !== null && !isNothing(schema.items)) ||
-    (typeof schema.additionalProperties === 'object' && schema.additionalProperties !== null);
+    compositionsOf(schema).length + conditionalsOf(schema).length + firstItems(schema).length > 0 ||
+    said.$ref !== undefined ||
+    (items !== null && !isNothing(items)) ||
+    othersOf(schema) !== null;
   return hasMore ? 'Contents' : undefined;
 }

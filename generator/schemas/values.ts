@@ -1,7 +1,7 @@
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
 import { branchLabels, keyBelow, type Resolve } from './keys.ts';
+import { allOf, compositionsOf, conditionalsOf, keywordsOf, requiredNames, stepsOf } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
-import { isNothing } from './schema-nothing.ts';
 
 /*
  * The values that schemas describe, where they are: references are followed and what `allOf` says counts together, so a
@@ -15,7 +15,7 @@ export interface SchemaValue {
   /** What holds it; null for the value that the walk begins with. */
   readonly holder: SchemaValue | null;
   /** All schemas that hold for it. */
-  readonly nodes: readonly SchemaNode[];
+  readonly nodes: readonly Schema[];
   /** Keys that its rows have in the sections where what holds it is written out. */
   readonly rows: readonly string[];
   /** Keys of the rows of all these schemas, those of schemas that references name as well. */
@@ -32,12 +32,12 @@ export interface References {
   /** The schema of one, for what alternatives are called. */
   readonly resolve: Resolve;
   /** The same, with the key of its row, where the walk goes on in it; undefined where its values have their own keys. */
-  readonly follow: (target: string) => { readonly schema: SchemaNode; readonly row: string } | undefined;
+  readonly follow: (target: string) => { readonly schema: Schema; readonly row: string } | undefined;
 }
 
 /** A schema of a value, with the key of its row in the section where it's written out. */
 interface Described {
-  readonly node: SchemaNode;
+  readonly node: Schema;
   readonly row: string;
   readonly separator: ' ' | '.';
 }
@@ -54,7 +54,7 @@ interface Found extends SchemaValue {
 export interface Start {
   readonly key: string;
   readonly name: string;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
   /** Between its key and the name of a field. Default: a space. */
   readonly separator?: '.';
 }
@@ -96,12 +96,12 @@ function merged(value: Found, { follow }: References, root: string): Found {
   const add = (described: Described): void => {
     const { node } = described;
     schemas.push(described);
-    for (const { keyword, members } of node.compositions)
-      if (keyword === 'allOf') for (const member of members) add({ ...described, node: member });
-    const found = node.reference && follow(node.reference.target);
-    if (!node.reference || !found) return;
-    const outer = open.get(node.reference.target);
-    open.set(node.reference.target, outer ?? value.key);
+    for (const member of allOf(node)) add({ ...described, node: member });
+    const { $ref } = keywordsOf(node);
+    const found = $ref === undefined ? undefined : follow($ref);
+    if ($ref === undefined || !found) return;
+    const outer = open.get($ref);
+    open.set($ref, outer ?? value.key);
     if (outer === undefined) add({ node: found.schema, row: found.row, separator: ' ' });
     else if (outer !== value.key) recursesTo ??= outer.slice(root.length).trimStart();
   };
@@ -114,7 +114,7 @@ function merged(value: Found, { follow }: References, root: string): Found {
 /** The values directly below one; what several of its schemas say of the same one counts together. */
 function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
   const found = new Map<string, Found>();
-  const demanded = new Set(value.schemas.flatMap(({ node }) => node.requiredElsewhere));
+  const demanded = new Set(value.schemas.flatMap(({ node }) => requiredNames(node)));
   const add = (key: string, more: Pick<Found, 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described) => {
     const same = found.get(key);
     const isRequired = more.isRequired || same?.isRequired === true;
@@ -133,9 +133,9 @@ function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
     });
   };
   for (const { node, row, separator } of value.schemas) {
-    for (const { step, schema, isRequired } of stepsOf(node)) {
+    for (const { step, schema, required } of stepsOf(node)) {
       const name = value.name + (step.startsWith('[') ? '' : '.') + step;
-      const more = { name, isRequired: isRequired || demanded.has(step), isBranch: false, separator: '.' } as const;
+      const more = { name, isRequired: required || demanded.has(step), isBranch: false, separator: '.' } as const;
       add(keyBelow(value.key, value.separator, step), more, {
         ...{ node: schema, row: keyBelow(row, separator, step), separator: '.' },
       });
@@ -149,33 +149,15 @@ function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
   return found.values();
 }
 
-interface Step {
-  readonly step: string;
-  readonly schema: SchemaNode;
-  readonly isRequired?: boolean;
-}
-
-/** Schemas of what is in a value, by the step that leads there. */
-function stepsOf(node: SchemaNode): Step[] {
-  const { properties, patternProperties, additionalProperties: other, prefixItems, items } = node;
-  return [
-    ...properties.map(({ name, schema, required }) => ({ step: name, schema, isRequired: required })),
-    ...patternProperties.map(({ name, schema }) => ({ step: `/${name}/`, schema })),
-    ...(typeof other === 'object' && other ? [{ step: '*', schema: other }] : []),
-    ...prefixItems.map((schema, index) => ({ step: `[${index}]`, schema })),
-    ...(items && !isNothing(items) ? [{ step: '[]', schema: items }] : []),
-  ];
-}
-
 /** Schemas of the same value of which not all hold. */
-function branchesOf(node: SchemaNode, resolve: Resolve): (readonly [label: string, schema: SchemaNode])[] {
+function branchesOf(node: Schema, resolve: Resolve): (readonly [label: string, schema: Schema])[] {
   return [
-    ...node.compositions.flatMap(({ keyword, members }) => {
+    ...compositionsOf(node).flatMap(({ keyword, members }) => {
       if (keyword === 'allOf') return [];
       const distinct = distinctMembers(members);
       const labels = branchLabels(distinct, resolve);
       return distinct.map((schema, index) => [labels[index] ?? '', schema] as const);
     }),
-    ...node.conditionals.map(({ keyword, schema }) => [keyword, schema] as const),
+    ...conditionalsOf(node).map(({ keyword, schema }) => [keyword, schema] as const),
   ];
 }

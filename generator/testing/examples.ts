@@ -8,7 +8,7 @@ import { resourceExample } from '../kinds/crd/example.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { RegistrySchema } from '../model/registry.ts';
 import type { CustomResource } from '../model/resource.ts';
-import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
+import type { Json, NamedSchema, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { yamlText } from '../shared/yaml-text.ts';
@@ -45,7 +45,7 @@ function failure(name: string, ajv: Ajv, schema: object, value: Json): string {
   return `${name}: ${ajv.errorsText(isValid.errors)} in ${jsonText(value).slice(0, 300)}`;
 }
 
-function bothSizes(name: string, ajv: Ajv, schema: object, node: SchemaNode, named: readonly NamedSchema[]): string[] {
+function bothSizes(name: string, ajv: Ajv, schema: object, node: Schema, named: readonly NamedSchema[]): string[] {
   const byPointer = new Map(named.map((entry) => [entry.pointer, entry.schema]));
   const resolve = (target: string) => byPointer.get(target);
   return sizes.map((size) => failure(`${size} ${name}`, ajv, schema, exampleOf(node, { size, resolve })));

@@ -11,7 +11,7 @@ import type {
   SchemaView,
   ServerView,
 } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { inline, prose } from '../../shared/text.ts';
@@ -94,7 +94,7 @@ function partOf({ key, name, entity }: Pick<OperationRow, 'key' | 'name' | 'enti
 function valueView(
   own: SchemaOwner,
   wanted: string,
-  schema: SchemaNode | null,
+  schema: Schema | null,
   description: string | null,
   { entities, view }: ApiScope,
 ): Row & Pick<ParameterView, 'text' | 'schema'> {
@@ -102,7 +102,7 @@ function valueView(
   return {
     ...row,
     ...prose(description, 'markdown'),
-    ...(schema && { schema: view(schema, { ...own, parent: row.entity }, row.id) }),
+    ...(schema !== null && { schema: view(schema, { ...own, parent: row.entity }, row.id) }),
   };
 }
 
@@ -111,7 +111,7 @@ function bodyView(body: NonNullable<Operation['requestBody']>, operation: Operat
   const wanted = `${operation.id}.body`;
   const row = scope.entities.add({ type: 'body', ...own, wanted });
   const said = prose(body.description, 'markdown');
-  const content = body.content.map((media) => ({ ...media, schema: media.schema && meantSchema(media.schema) }));
+  const content = body.content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
     ...row,
     required: body.required,
@@ -153,7 +153,7 @@ function contentView(
   { view }: ApiScope,
 ): MediaTypeView[] {
   return content.map((media) => {
-    const schema = media.schema && view(media.schema, { ...of, key: `${of.key} ${media.type}` }, id, true);
+    const schema = media.schema !== null && view(media.schema, { ...of, key: `${of.key} ${media.type}` }, id, true);
     return {
       type: media.type,
       ...(isPlainText(media) && !media.type.startsWith('text/') && { sentAs: 'text/plain' }),

@@ -1,8 +1,9 @@
 import { exampleOf } from '../../examples/index.ts';
+import type { Find } from '../../examples/merge.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
 import type { SampleView } from '../../model/page.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
@@ -42,11 +43,7 @@ interface Example {
   readonly value: Json;
 }
 
-function mediaExamples(
-  media: MediaType,
-  response: ApiResponse,
-  resolve: (target: string) => SchemaNode | undefined,
-): Example[] {
+function mediaExamples(media: MediaType, response: ApiResponse, resolve: Find): Example[] {
   if (media.examples.length > 0)
     return media.examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }));
   const isError = !/^[123]/.test(response.status);
@@ -55,7 +52,7 @@ function mediaExamples(
     const text = isError ? plainProse(response.description, 'markdown') : '';
     return text === '' ? [] : [{ name: '', value: text }];
   }
-  if (!/[/+]json\b/.test(media.type) || !media.schema) return [];
+  if (!/[/+]json\b/.test(media.type) || media.schema === null) return [];
   return [{ name: '', value: exampleOf(media.schema, { size: 'full', resolve, depth }) }];
 }
 

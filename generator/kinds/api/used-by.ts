@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
-import type { SchemaNode } from '../../model/schema.ts';
-import { childrenOf } from '../../schemas/children.ts';
+import type { Schema } from '../../model/schema.ts';
+import { childrenOf, keywordsOf } from '../../schemas/keywords.ts';
 import { operationName } from './keys.ts';
 
 export type SchemaUser =
@@ -24,7 +24,7 @@ export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
       ...operation.parameters.map((parameter) => parameter.schema),
     ];
     const targets = new Set<string>();
-    for (const schema of schemas) if (schema) collect(schema, targets);
+    for (const schema of schemas) if (schema !== null) collect(schema, targets);
     add(targets, { kind: 'operation', operation, label: operationName(operation) });
   }
   for (const { name, pointer, schema } of api.schemas) {
@@ -36,7 +36,8 @@ export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
 }
 
 /** Adds the targets of all references inside a schema. */
-function collect(node: SchemaNode, targets: Set<string>): void {
-  if (node.reference) targets.add(node.reference.target);
-  for (const child of childrenOf(node)) collect(child, targets);
+function collect(schema: Schema, targets: Set<string>): void {
+  const { $ref } = keywordsOf(schema);
+  if ($ref !== undefined) targets.add($ref);
+  for (const child of childrenOf(schema)) collect(child, targets);
 }

@@ -1,4 +1,5 @@
 import type { HelmValue, Step } from '../../model/helm.ts';
+import { allowsOthers } from '../../schemas/keywords.ts';
 import { isMentioned } from './walk.ts';
 
 /** Objects of Kubernetes that charts hand on as they are, by the names charts give them. */
@@ -19,7 +20,7 @@ export function isHandedOn(steps: readonly Step[]): boolean {
  */
 export function takesAnyKey(value: HelmValue): boolean {
   const held = value.default?.value ?? null;
-  if (value.schema?.additionalProperties === false) return false;
+  if (value.schema !== null && allowsOthers(value.schema) === false) return false;
   if (held === null) return true;
   if (typeof held !== 'object' || Array.isArray(held)) return false;
   if (Object.keys(held).length === 0 || isHandedOn(value.steps)) return true;

@@ -3,9 +3,9 @@ import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
 import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { childrenOf } from '../../schemas/children.ts';
+import { childrenOf, propertyNames } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
   faultsIn,
@@ -242,8 +242,8 @@ function relativesOf(page: PageDocument): CommandLink[] {
   ];
 }
 
-function fieldsOf(node: SchemaNode): string[] {
-  return [...node.properties.map(({ name }) => name), ...childrenOf(node).flatMap(fieldsOf)];
+function fieldsOf(schema: Schema): string[] {
+  return [...propertyNames(schema), ...childrenOf(schema).flatMap(fieldsOf)];
 }
 
 function countOf(names: readonly string[]): Map<string, number> {

@@ -1,6 +1,7 @@
 import { isBareObject } from '../../../examples/merge.ts';
 import type { MediaType } from '../../../model/api.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
+import { compositionsOf, constraintsOf, keywordsOf, propertyNames, typesOf } from '../../../schemas/keywords.ts';
 
 /**
  * Whether a body is really plain text. A document that swag made of Go comments declares what `http.Error` and
@@ -8,12 +9,13 @@ import type { SchemaNode } from '../../../model/schema.ts';
  */
 export function isPlainText({ type, schema }: MediaType): boolean {
   if (type.startsWith('text/')) return true;
+  const { format, enum: values } = keywordsOf(schema);
   return (
     /[/+]json\b/.test(type) &&
-    schema?.types.join() === 'string' &&
-    schema.format === null &&
-    schema.enum === null &&
-    schema.constraints.length === 0
+    typesOf(schema).join() === 'string' &&
+    format === undefined &&
+    values === undefined &&
+    constraintsOf(schema ?? true).size === 0
   );
 }
 
@@ -24,16 +26,10 @@ export const isWithoutBody = (status: string): boolean => /^(1\d\d|204|205|304)$
  * The schema that a body really has. swag writes `oneOf` a bare object or the schema, with the name of a Go variable as
  * its `summary`, for every body of an operation; that says nothing to whoever sends one.
  */
-export function meantSchema(schema: SchemaNode): SchemaNode {
-  const [composition, ...others] = schema.compositions;
-  if (!composition || others.length > 0 || composition.keyword !== 'oneOf' || composition.members.length !== 2)
-    return schema;
-  const [bare, meant] = composition.members;
-  if (!bare || !meant?.reference || !isBareObject(bare) || schema.types.length + schema.properties.length > 0)
-    return schema;
-  return {
-    ...meant,
-    description: schema.description ?? meant.description,
-    constraints: meant.constraints.filter(({ keyword }) => keyword !== 'summary'),
-  };
+export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
+  const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);
+  const { $ref, summary: _, ...said } = keywordsOf(meant);
+  if (bare === undefined || $ref === undefined || more.length > 0 || !isBareObject(bare)) return schema;
+  if (typesOf(others).length + propertyNames(others).length + compositionsOf(others).length > 0) return schema;
+  return { ...said, $ref, ...(description !== undefined && { description }) };
 }

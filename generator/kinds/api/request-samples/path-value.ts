@@ -1,5 +1,6 @@
 import type { ApiDocument, Operation, Parameter } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
+import { typesOf } from '../../../schemas/keywords.ts';
 
 /**
  * A value that the source gives a parameter of a path: as an example or in its text, for the operation itself or for
@@ -18,7 +19,8 @@ export function valueGiven(api: ApiDocument, operation: Operation, name: string)
 }
 
 function valueFrom({ examples, description, schema }: Parameter): Json | undefined {
-  const isText = !schema || schema.types.length === 0 || schema.types.includes('string');
+  const types = typesOf(schema);
+  const isText = types.length === 0 || types.includes('string');
   return examples[0] ?? (isText ? valueInText(description ?? '') : undefined);
 }
 

@@ -1,7 +1,9 @@
 import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
+import type { Find } from '../../../examples/merge.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
-import type { Json, SchemaNode } from '../../../model/schema.ts';
+import type { Json, Schema } from '../../../model/schema.ts';
+import { keywordsOf, typesOf } from '../../../schemas/keywords.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 import { isPlainText } from './body.ts';
 import { type FormPart, formParts, isMultipart } from './multipart.ts';
@@ -24,8 +26,6 @@ export interface SampleRequest {
   readonly answer: 'json' | 'text' | 'none';
 }
 
-type Resolve = (target: string) => SchemaNode | undefined;
-
 /** Where a server is looked for when the document names none. */
 const usualServer = 'http://127.0.0.1:8080';
 
@@ -36,7 +36,7 @@ const usualServer = 'http://127.0.0.1:8080';
 export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
   if (operation.origin !== 'path') return null;
   const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
-  const resolve: Resolve = (target) => schemas.get(target);
+  const resolve: Find = (target) => schemas.get(target);
   const content = operation.requestBody?.content ?? [];
   const media =
     content.find(isJson) ??
@@ -84,11 +84,11 @@ function serverOf(api: ApiDocument, operation: Operation): string {
 /** Levels of optional properties in a body: enough to see how it is built, without filling the screen. */
 const bodyDepth = 2;
 
-function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
+function sampleBody(media: MediaType, resolve: Find): SampleRequest['body'] {
   const [given] = media.examples;
   const value = given
     ? given.value
-    : media.schema
+    : media.schema !== null
       ? exampleOf(media.schema, { size: 'full', resolve, depth: bodyDepth })
       : {};
   if (isJson(media)) return { kind: 'json', value };
@@ -99,21 +99,18 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
 }
 
 /** What the source gives, or what the schema allows; a plain name is made from the path. */
-function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
+function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Find): Json {
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
   const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
   if (given !== undefined) return given;
   const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
-  const isOpen = !schema || (schema.enum === null && schema.examples.length === 0 && schema.format === null);
-  if (
-    name !== null &&
-    isOpen &&
-    (!schema || (isFitting(name, schema, schema.types[0] ?? 'string') && isFittingText(name, schema)))
-  )
+  const said = keywordsOf(schema);
+  const isOpen = !('enum' in said || 'examples' in said || 'format' in said);
+  if (name !== null && isOpen && isFitting(name, said, typesOf(said)[0] ?? 'string') && isFittingText(name, said))
     return name;
-  if (!schema) return 'string';
+  if (schema === null) return 'string';
   // Wrapped, so that the parameter's name can suggest a value, as a property's does.
-  const holder: SchemaNode = { ...schema, ...objectWith(parameter.name, schema) };
+  const holder: Schema = { type: 'object', required: [parameter.name], properties: { [parameter.name]: schema } };
   const made = (size: 'minimal' | 'full'): Json =>
     (exampleOf(holder, { size, resolve, depth: bodyDepth }) as Record<string, Json>)[parameter.name] ?? 'string';
   const least = made('minimal');
@@ -121,19 +118,6 @@ function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocu
   const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
   return isEmpty ? made('full') : least;
 }
-
-const objectWith = (name: string, schema: SchemaNode): Partial<SchemaNode> => ({
-  types: ['object'],
-  properties: [{ name, required: true, schema }],
-  enum: null,
-  const: null,
-  default: null,
-  examples: [],
-  constraints: [],
-  reference: null,
-  compositions: [],
-  items: null,
-});
 
 interface Access {
   readonly headers: readonly (readonly [string, string])[];

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
-import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
+import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
 import { inFile, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
@@ -20,18 +20,18 @@ export function readValuesSchema(
     return { schema: null, problems: [problem] };
   }
   const problems = [...checkValuesSchema(document, file), ...checkReferences(document, file, { allowHttps: true })];
-  const definitions = readDefinitions(document);
+  const definitions = definitionsIn(document);
   const known = new Set(definitions.map(({ pointer }) => pointer));
   const others = [...referencesIn(document)]
     .filter((target) => !known.has(target))
     .flatMap((target) => namedBy(target, document));
-  return { schema: { root: readSchema(document), definitions: [...definitions, ...others] }, problems };
+  return { schema: { root: normalise(document), definitions: [...definitions, ...others] }, problems };
 }
 
 /** A reference may lead to any part of the document, such as a property. */
 function namedBy(target: string, document: object): NamedSchema[] {
   const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
-  return isObject(found) ? [{ name: target, pointer: target, schema: readSchema(found) }] : [];
+  return isObject(found) ? [{ name: target, pointer: target, schema: normalise(found) }] : [];
 }
 
 function referencesIn(value: unknown): Set<string> {

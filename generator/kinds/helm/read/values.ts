@@ -1,6 +1,7 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
-import type { Json, SchemaNode } from '../../../model/schema.ts';
+import type { Json, Schema } from '../../../model/schema.ts';
+import { keywordsOf } from '../../../schemas/keywords.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
 import { commentPath, pathText } from '../paths.ts';
@@ -72,7 +73,7 @@ export class ValueBuilder {
       return value === null ? [] : [value];
     });
     const written = new Set(entries.map(({ key }) => key));
-    const known = !isList && holder.schema && this.schema ? propertiesOf(holder.schema, this.schema) : [];
+    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
     return [
       ...found,
       ...this.unwritten.of(
@@ -86,8 +87,8 @@ export class ValueBuilder {
     const { comment, isIgnored: isLeftOut } = this.wordsOf(node, steps);
     const step = steps.at(-1) ?? '';
     const { written, isRequired } = schemaOfStep(holder.schema, step, this.schema);
-    const schema = written && this.schema && resolved(written, this.schema);
-    const { open } = written && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
+    const schema = written !== null && this.schema ? resolved(written, this.schema) : null;
+    const { open } = written !== null && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
     const section = comment === null ? holder.section : comment.section;
     const inside = this.valuesIn(node, { steps, schema, isDescribed, section, open });
@@ -96,7 +97,7 @@ export class ValueBuilder {
       path: pathText(steps),
       steps,
       type: comment?.type ?? typeOf(node, schema),
-      description: comment?.description ?? schema?.description ?? null,
+      description: comment?.description ?? keywordsOf(schema).description ?? null,
       isCovered: holder.isDescribed,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
@@ -132,7 +133,7 @@ export class ValueBuilder {
   }
 }
 
-function typeOf({ value }: Located, schema: SchemaNode | null): string {
-  const said = schema ? typeNamed(schema) : 'any';
+function typeOf({ value }: Located, schema: Schema | null): string {
+  const said = schema !== null ? typeNamed(schema) : 'any';
   return said === 'any' ? kindOf(value) : said;
 }
