@@ -97,7 +97,7 @@ const ofGeneratorToo = {
 /** What puts the generator and the site together; paths as they are. */
 const scripts = {
   build: [
-    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
+    ...['model', 'shared', 'schemas', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
       (name) => `generator/${name}`,
     ),
     ...['*.ts', 'content', 'document', 'hosting', 'prerender', 'search'].map((name) => `site/${name}`),

@@ -16,8 +16,8 @@ import {
   schemaBelow,
   typesOf,
 } from '../schemas/keywords.ts';
+import { combine, expandSchema, type Find } from '../schemas/merge.ts';
 import { bound, hasValue, isFitting } from './fits.ts';
-import { combine, expandSchema, type Find } from './merge.ts';
 import { exampleNumber } from './number.ts';
 import { exampleString } from './string.ts';
 

@@ -1,7 +1,7 @@
 import type { Json, Schema } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { compositionsOf, isExternal, itemSchema, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
+import { compositionsOf, isExternal, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
 
 /** What lets a reference be followed; undefined for one that leads elsewhere. */
 export type Resolve = (target: string) => Schema | undefined;
@@ -32,13 +32,19 @@ export function branchLabels(members: readonly Schema[], resolve: Resolve): stri
 
 /** What a schema allows, without words and without names of schemas, so many levels deep. Recorded keys depend on it. */
 export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
-  const { $ref, format = null, enum: values = null, const: only = null, additionalProperties } = keywordsOf(schema);
+  const {
+    $ref,
+    format = null,
+    enum: values = null,
+    const: only = null,
+    items,
+    additionalProperties,
+  } = keywordsOf(schema);
   const types = typesOf(schema);
   const named = $ref === undefined ? undefined : resolve($ref);
   if (depth === 0) return types;
   if (named !== undefined) return shape(named, resolve, depth - 1);
   const inside = (inner: Schema): Json => shape(inner, resolve, depth - 1);
-  const items = itemSchema(schema);
   return {
     ...{ types, format, enum: values, const: only },
     to: $ref !== undefined && isExternal($ref) ? $ref : null,
@@ -46,7 +52,7 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
       .toSorted((one, two) => (one.name < two.name ? -1 : 1))
       .map(({ name, required, schema: inner }) => [name, required, inside(inner)]),
     other: typeof additionalProperties === 'object' ? inside(additionalProperties) : (additionalProperties ?? null),
-    items: items === null ? null : inside(items),
+    items: items === undefined ? null : inside(items),
     groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),
   };
 }

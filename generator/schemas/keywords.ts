@@ -217,9 +217,20 @@ export function childrenOf(schema: Schema): Schema[] {
   ];
 }
 
-/** How many rows a schema takes with everything inside it, without what references name. */
+/** A schema and every schema in it at any depth, without what references name. */
+export function* schemasIn(schema: Schema): Generator<Schema, void, undefined> {
+  yield schema;
+  for (const child of childrenOf(schema)) yield* schemasIn(child);
+}
+
+/** How many rows a schema takes with everything inside it. */
 export function schemaRows(schema: Schema): number {
-  return childrenOf(schema).reduce<number>((sum, child) => sum + schemaRows(child), 1);
+  return [...schemasIn(schema)].length;
+}
+
+/** What the references in a schema lead to. */
+export function targetsIn(schema: Schema): string[] {
+  return [...schemasIn(schema)].flatMap((inner) => keywordsOf(inner).$ref ?? []);
 }
 
 /** Whether a reference leads out of its document. */

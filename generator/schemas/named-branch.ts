@@ -1,16 +1,6 @@
 import type { NamedBranchView } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import {
-  compositionsOf,
-  conditionalsOf,
-  firstItems,
-  isNothing,
-  itemSchema,
-  keywordsOf,
-  othersOf,
-  patternsOf,
-  propertyNames,
-} from './keywords.ts';
+import { childrenOf, isNothing, keywordsOf, othersOf } from './keywords.ts';
 
 /** A schema with a name and a section of its own. */
 export interface NamedSection {
@@ -33,32 +23,26 @@ export function namedBranch(
   find: FindNamed,
   isOwnField: (items: Schema) => boolean,
 ): NamedBranchView | undefined {
-  const { $ref } = keywordsOf(schema);
+  const { $ref, items } = keywordsOf(schema);
   const found = $ref === undefined ? undefined : find($ref);
   if (found) {
     const label = contents(found.schema);
     return label === undefined ? undefined : { name: found.name, url: found.url, label };
   }
-  const items = itemSchema(schema);
   const inner = items ?? othersOf(schema);
   if (inner === null || isNothing(inner) || isOwnField(inner)) return undefined;
   const branch = namedBranch(inner, find, isOwnField);
   if (!branch) return undefined;
-  const of = items === null ? 'of each value' : 'of each item';
+  const of = items === undefined ? 'of each value' : 'of each item';
   return { ...branch, label: `${branch.label.replace(/ of each .*/, '')} ${of}` };
 }
 
 /** What a schema holds, in words. */
 function contents(schema: Schema): string | undefined {
-  const said = keywordsOf(schema);
-  const items = itemSchema(schema);
-  const fields = propertyNames(schema).length + patternsOf(schema).length;
+  const { properties = {}, patternProperties = {}, enum: values, $ref } = keywordsOf(schema);
+  const fields = Object.keys(properties).length + Object.keys(patternProperties).length;
   if (fields > 0) return fields === 1 ? '1 field' : `${fields} fields`;
-  if (said.enum) return said.enum.length === 1 ? '1 value' : `${said.enum.length} values`;
-  const hasMore =
-    compositionsOf(schema).length + conditionalsOf(schema).length + firstItems(schema).length > 0 ||
-    said.$ref !== undefined ||
-    (items !== null && !isNothing(items)) ||
-    othersOf(schema) !== null;
+  if (values) return values.length === 1 ? '1 value' : `${values.length} values`;
+  const hasMore = $ref !== undefined || childrenOf(schema).some((child) => !isNothing(child));
   return hasMore ? 'Contents' : undefined;
 }

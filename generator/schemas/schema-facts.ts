@@ -7,14 +7,10 @@ import {
   compositionsOf,
   conditionalsOf,
   constraintsOf,
-  firstItems,
   isAnything,
   isNothing,
-  itemSchema,
-  keepsUnknownFields,
   keywordsOf,
   requiredElsewhere,
-  requiredNames,
 } from './keywords.ts';
 
 const code = (label: string, value: string): FactView => ({ label, value });
@@ -23,7 +19,8 @@ const words = (label: string, value: string): FactView => ({ label, value, words
 /** What a schema says of its values besides type, default and allowed values: bounds in words, the rest as it stands. */
 export function factViews(schema: Schema): FactView[] {
   const bounds = constraintsOf(schema);
-  const { title, format, const: only, enum: values, 'x-enum-varnames': names } = keywordsOf(schema);
+  const said = keywordsOf(schema);
+  const { title, format, const: only, enum: values, 'x-enum-varnames': names } = said;
   return [
     ...(title && plainProse(title, 'plain') !== '' ? [words('Title', title)] : []),
     ...(format ? [code('Format', format)] : []),
@@ -34,24 +31,24 @@ export function factViews(schema: Schema): FactView[] {
     ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
     ...closedFacts(schema),
     ...requiredFacts(schema),
-    ...(keepsUnknownFields(schema) ? [words('Other fields', 'kept as they are')] : []),
+    ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
     ...discriminatorFacts(schema),
   ];
 }
 
 /** What may not be there. */
 function closedFacts(schema: Schema): FactView[] {
-  const first = firstItems(schema).length;
-  const items = itemSchema(schema);
+  const { items, prefixItems = [], additionalProperties } = keywordsOf(schema);
+  const first = prefixItems.length;
   const closed = conditionalsOf(schema).flatMap(({ keyword, schema: other }) => {
     const label = nothingMore.get(keyword);
     return label !== undefined && isNothing(other) ? [words(label, 'not allowed')] : [];
   });
   return [
-    ...(items !== null && isNothing(items)
+    ...(items !== undefined && isNothing(items)
       ? [words('Other items', first > 0 ? `none after the first ${first}` : 'not allowed')]
       : []),
-    ...(keywordsOf(schema).additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
+    ...(additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
     ...closed,
   ];
 }
@@ -169,7 +166,7 @@ export function isRequirement(schema: Schema): boolean {
 }
 
 function requirement(keyword: string, members: readonly Schema[]): string {
-  const sets = members.map((member) => requiredNames(member).join(' with '));
+  const sets = members.map((member) => keywordsOf(member).required?.join(' with '));
   if (keyword === 'allOf') return sets.join(', ');
   return `${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${sets.join(', ')}`;
 }

@@ -1,20 +1,6 @@
 import type { TypePart } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import {
-  allowsOthers,
-  compositionsOf,
-  firstItems,
-  isExternal,
-  isIntOrString,
-  isNothing,
-  itemSchema,
-  keywordsOf,
-  othersOf,
-  patternsOf,
-  propertyNames,
-  referenceName,
-  typesOf,
-} from './keywords.ts';
+import { isExternal, isIntOrString, isNothing, keywordsOf, othersOf, referenceName, typesOf } from './keywords.ts';
 
 type UrlOf = (target: string) => string | undefined;
 
@@ -54,30 +40,30 @@ function describe(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
 }
 
 function describeType(type: string, schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
-  const [items, others] = [itemSchema(schema), othersOf(schema)];
+  const { items = false, properties } = keywordsOf(schema);
+  const others = othersOf(schema);
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
-    return items !== null && !isNothing(items) && depth < 3
+    return !isNothing(items) && depth < 3
       ? [{ text: 'list of ' }, ...describe(items, urlOf, depth + 1)]
       : [{ text: 'list' }];
-  if (type === 'object' && others && propertyNames(schema).length === 0 && depth < 3)
+  if (type === 'object' && others && !properties && depth < 3)
     return [{ text: 'map of ' }, ...describe(others, urlOf, depth + 1)];
   return [{ text: type }];
 }
 
 function describeUntyped(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
   const said = keywordsOf(schema);
-  if (said.const !== undefined) return [{ text: 'constant' }];
-  if (said.enum) return [{ text: 'enum' }];
-  const [composition] = compositionsOf(schema);
-  if (composition && composition.keyword !== 'allOf' && depth < 2)
-    return alternatives(composition.members.map((member) => describe(member, urlOf, depth + 1)));
-  if (composition?.members.length === 1 && composition.members[0] !== undefined)
-    return describe(composition.members[0], urlOf, depth + 1);
-  if (propertyNames(schema).length > 0 || patternsOf(schema).length > 0 || allowsOthers(schema) !== null)
-    return [{ text: 'object' }];
-  if (itemSchema(schema) !== null || firstItems(schema).length > 0) return [{ text: 'list' }];
-  return [{ text: 'any' }];
+  const says = (...keywords: readonly string[]): boolean => keywords.some((keyword) => keyword in said);
+  if (says('const')) return [{ text: 'constant' }];
+  if (says('enum')) return [{ text: 'enum' }];
+  const members = said.allOf ?? said.oneOf ?? said.anyOf ?? [];
+  const [only, ...others] = members;
+  if (!said.allOf && members.length > 0 && depth < 2)
+    return alternatives(members.map((member) => describe(member, urlOf, depth + 1)));
+  if (only !== undefined && others.length === 0) return describe(only, urlOf, depth + 1);
+  if (says('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
+  return [{ text: says('items', 'prefixItems') ? 'list' : 'any' }];
 }
 
 /** More alternatives than this are counted instead of named: what they are stands below. */

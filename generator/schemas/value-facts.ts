@@ -13,11 +13,7 @@ import {
   isExternal,
   isIntOrString,
   isNothing,
-  itemSchema,
-  keepsUnknownFields,
   keywordsOf,
-  propertyNames,
-  requiredNames,
   typesOf,
 } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
@@ -55,8 +51,8 @@ const conditionDepth = 6;
 export function valueFacts(value: SchemaValue, to: FactReferences): EntityFacts {
   const all = value.nodes.map((schema) => ownFacts(schema, to));
   const said = value.nodes.map(keywordsOf);
-  const properties = new Set(value.nodes.flatMap(propertyNames));
-  const requires = value.nodes.flatMap(requiredNames).filter((name) => !properties.has(name));
+  const properties = new Set(said.flatMap((schema) => Object.keys(schema.properties ?? {})));
+  const requires = said.flatMap(({ required = [] }) => required).filter((name) => !properties.has(name));
   const rules = said.flatMap((schema) => schema['x-kubernetes-validations'] ?? []);
   return {
     ...Object.assign({}, ...all.toReversed()),
@@ -75,7 +71,6 @@ export function valueFacts(value: SchemaValue, to: FactReferences): EntityFacts 
 export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
   const said = keywordsOf(schema);
   const target = said.$ref === undefined || isExternal(said.$ref) ? said.$ref : keyOf(said.$ref);
-  const items = itemSchema(schema);
   return {
     ...typeFacts(schema),
     ...(said.format !== undefined && { format: said.format }),
@@ -89,8 +84,8 @@ export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Re
     ...(said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
     ...(target !== undefined && { reference: target }),
     ...(said.additionalProperties !== undefined && { additionalProperties: openness(said.additionalProperties) }),
-    ...(items !== null && isNothing(items) && { items: 'closed' }),
-    ...(keepsUnknownFields(schema) && { preserveUnknown: true }),
+    ...(said.items !== undefined && isNothing(said.items) && { items: 'closed' }),
+    ...(said['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
     ...Object.fromEntries(compositionsOf(schema).flatMap((composition) => alternatives(composition, resolve))),
     ...listed(
       'conditions',

@@ -10,6 +10,7 @@ import type { OutputFile } from '../../generator/model/output.ts';
 import type { Platform } from '../../generator/model/platform.ts';
 import type { Json, Schema } from '../../generator/model/schema.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import { targetsIn } from '../../generator/schemas/keywords.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
 /** The list of versions that agents can ask about, the newest first, and what's known besides. */
@@ -28,7 +29,7 @@ export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'wit
 function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   const types = new Map<string, Schema | null>();
   const follow = (node: Schema | null): void => {
-    for (const target of targetsIn(node)) {
+    for (const target of node === null ? [] : targetsIn(node)) {
       if (types.has(target)) continue;
       const found = cluster.resolve(target);
       types.set(target, found);
@@ -48,13 +49,4 @@ function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   for (const forms of Object.values(kinds)) for (const form of Object.values(forms)) follow(form);
   const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
   return { programs, kinds, podTemplate, types: Object.fromEntries(types) };
-}
-
-/** What the references in a form lead to, wherever they stand. */
-function targetsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(targetsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === '$ref' && typeof inner === 'string' ? [inner] : targetsIn(inner),
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../model/schema.ts';
-import { childrenOf, itemSchema, keywordsOf, propertyNames, propertyOf } from '../../schemas/keywords.ts';
+import { itemSchema, keywordsOf, propertyNames, propertyOf, targetsIn } from '../../schemas/keywords.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';
@@ -68,13 +68,13 @@ describe('kinds of Kubernetes', () => {
     const seen = new Set<string>();
     const missing: string[] = [];
     const visit = (schema: Schema): void => {
-      const { $ref } = keywordsOf(schema);
-      childrenOf(schema).forEach(visit);
-      if ($ref === undefined || seen.has($ref)) return;
-      seen.add($ref);
-      const target = kinds.resolve($ref);
-      if (target === null) missing.push($ref);
-      else visit(target);
+      for (const target of targetsIn(schema)) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        const found = kinds.resolve(target);
+        if (found === null) missing.push(target);
+        else visit(found);
+      }
     };
     for (const version of kinds.apiVersions())
       for (const kind of kinds.kindsOf(version)) {

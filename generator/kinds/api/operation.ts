@@ -13,12 +13,13 @@ import type {
 } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
+import { meantSchema } from '../../schemas/merge.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { inline, prose } from '../../shared/text.ts';
 import { docsText } from './external-docs.ts';
 import { operationName } from './keys.ts';
 import { exampleText, requestSamples, responseSamples } from './page-samples.ts';
-import { isPlainText, meantSchema } from './request-samples/body.ts';
+import { isPlainText } from './request-samples/body.ts';
 import { type FindOperation, responseLink } from './response-links.ts';
 import type { ApiScope, OperationRow } from './scope.ts';
 

@@ -1,10 +1,10 @@
 import { exampleOf } from '../../examples/index.ts';
-import type { Find } from '../../examples/merge.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
 import type { SampleView } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
+import type { Find } from '../../schemas/merge.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';

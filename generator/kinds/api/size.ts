@@ -1,15 +1,12 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { Schema } from '../../model/schema.ts';
-import { childrenOf, keywordsOf, schemaRows } from '../../schemas/keywords.ts';
+import { schemaRows, targetsIn } from '../../schemas/keywords.ts';
 
 /** What one page of the whole API would show, in rows: operations, parameters, answers, and fields wherever they're open. */
 export function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'schemas'>): number {
   const named = new Map(schemas.map(({ pointer, schema }) => [pointer, schemaRows(schema)]));
   const opened = (schema: Schema): number =>
-    childrenOf(schema).reduce<number>(
-      (sum, child) => sum + opened(child),
-      named.get(keywordsOf(schema).$ref ?? '') ?? 0,
-    );
+    targetsIn(schema).reduce((sum, target) => sum + (named.get(target) ?? 0), 0);
   const ofOperations = operations.map(
     (operation) => operationRows(operation) + bodies(operation).reduce((sum, body) => sum + opened(body), 0),
   );

@@ -1,9 +1,9 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
+import { meantSchema } from '../../schemas/merge.ts';
 import { type References, type SchemaValue, valuesOf } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
-import { meantSchema } from './request-samples/body.ts';
 
 /** Follows references into the document's components. */
 export function apiReferences(api: Pick<ApiDocument, 'schemas'>): References {

@@ -1,4 +1,3 @@
-import { expandSchema, type Find } from '../../examples/merge.ts';
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type Property,
   schemaBelow,
 } from '../../schemas/keywords.ts';
+import { expandSchema, type Find } from '../../schemas/merge.ts';
 import { perObject } from '../../shared/per-object.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;

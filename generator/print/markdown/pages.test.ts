@@ -5,7 +5,7 @@ import { registryExample } from '../../kinds/registry/page.ts';
 import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { childrenOf, propertyNames } from '../../schemas/keywords.ts';
+import { propertyNames, schemasIn } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
   faultsIn,
@@ -243,7 +243,7 @@ function relativesOf(page: PageDocument): CommandLink[] {
 }
 
 function fieldsOf(schema: Schema): string[] {
-  return [...propertyNames(schema), ...childrenOf(schema).flatMap(fieldsOf)];
+  return [...schemasIn(schema)].flatMap(propertyNames);
 }
 
 function countOf(names: readonly string[]): Map<string, number> {

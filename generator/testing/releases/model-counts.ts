@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/api.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { childrenOf, constraintsOf, keywordsOf, propertyNames, requiredNames } from '../../schemas/keywords.ts';
+import { constraintsOf, keywordsOf, propertyNames, requiredNames, schemasIn } from '../../schemas/keywords.ts';
 import type { Counts, SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
 
@@ -52,10 +52,8 @@ function inlineSchemas(operation: Operation): Schema[] {
   ].filter((schema) => schema !== null);
 }
 
-const within = (schema: Schema): Schema[] => [schema, ...childrenOf(schema).flatMap(within)];
-
 function countNodes(roots: readonly Schema[]): SchemaCounts {
-  const all = roots.flatMap(within);
+  const all = roots.flatMap((root) => [...schemasIn(root)]);
   const said = all.map(keywordsOf);
   return {
     properties: total(all, (schema) => propertyNames(schema).length),

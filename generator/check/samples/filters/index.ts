@@ -4,7 +4,7 @@ import type { Sample } from '../../../model/sample.ts';
 import type { Located, Word } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
-import { keywordsOf } from '../../../schemas/keywords.ts';
+import { propertiesOf, withProperties } from '../../../schemas/keywords.ts';
 import { nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/visit.ts';
 import type { Look, Lookup } from '../lookup.ts';
@@ -50,12 +50,10 @@ function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup)
   // A server is one that runs in a container, or one at an address.
   for (const { definitions, reading } of registries()) {
     const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));
-    const properties = Object.assign({}, ...forms.map(({ schema }) => keywordsOf(schema).properties));
-    if (Object.keys(properties).length > 0)
-      return {
-        schema: { type: 'object', properties: { name: { type: 'string' }, ...properties } },
-        resolve: reading.resolve,
-      };
+    const properties = forms.flatMap(({ schema }) => propertiesOf(schema));
+    if (properties.length === 0) continue;
+    const named = { name: 'name', schema: { type: 'string' } };
+    return { schema: { type: 'object', ...withProperties([named, ...properties]) }, resolve: reading.resolve };
   }
   return null;
 }

@@ -1,8 +1,8 @@
-import { meantSchema } from '../../../kinds/api/request-samples/body.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema, Schema } from '../../../model/schema.ts';
 import { itemSchema, keywordsOf, propertyOf } from '../../../schemas/keywords.ts';
+import { meantSchema } from '../../../schemas/merge.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading } from '../../../validation/readings.ts';

@@ -1,7 +1,5 @@
-import { isBareObject } from '../../../examples/merge.ts';
 import type { MediaType } from '../../../model/api.ts';
-import type { Schema } from '../../../model/schema.ts';
-import { compositionsOf, constraintsOf, keywordsOf, propertyNames, typesOf } from '../../../schemas/keywords.ts';
+import { constraintsOf, keywordsOf, typesOf } from '../../../schemas/keywords.ts';
 
 /**
  * Whether a body is really plain text. A document that swag made of Go comments declares what `http.Error` and
@@ -21,15 +19,3 @@ export function isPlainText({ type, schema }: MediaType): boolean {
 
 /** Statuses that have no body, whatever the document says. */
 export const isWithoutBody = (status: string): boolean => /^(1\d\d|204|205|304)$/.test(status);
-
-/**
- * The schema that a body really has. swag writes `oneOf` a bare object or the schema, with the name of a Go variable as
- * its `summary`, for every body of an operation; that says nothing to whoever sends one.
- */
-export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
-  const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);
-  const { $ref, summary: _, ...said } = keywordsOf(meant);
-  if (bare === undefined || $ref === undefined || more.length > 0 || !isBareObject(bare)) return schema;
-  if (typesOf(others).length + propertyNames(others).length + compositionsOf(others).length > 0) return schema;
-  return { ...said, $ref, ...(description !== undefined && { description }) };
-}

@@ -1,7 +1,7 @@
-import { expandSchema, type Find } from '../../../examples/merge.ts';
 import type { MediaType } from '../../../model/api.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
 import { itemSchema, keywordsOf, propertyOf, typesOf } from '../../../schemas/keywords.ts';
+import { expandSchema, type Find } from '../../../schemas/merge.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 
 /** A part of a form that may hold files. */

@@ -1,9 +1,9 @@
 import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
-import type { Find } from '../../../examples/merge.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
 import { keywordsOf, typesOf } from '../../../schemas/keywords.ts';
+import type { Find } from '../../../schemas/merge.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 import { isPlainText } from './body.ts';
 import { type FormPart, formParts, isMultipart } from './multipart.ts';

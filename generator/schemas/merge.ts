@@ -4,10 +4,11 @@ import {
   isAnything,
   keywordsOf,
   propertiesOf,
+  propertyNames,
   requiredNames,
   typesOf,
   withProperties,
-} from '../schemas/keywords.ts';
+} from './keywords.ts';
 
 export type Find = (target: string) => Schema | undefined;
 
@@ -56,7 +57,7 @@ function choose(members: readonly Schema[], node: Schema): Schema | undefined {
 }
 
 /** `type: object`, and but for words nothing more. */
-export function isBareObject(schema: Schema): boolean {
+function isBareObject(schema: Schema): boolean {
   const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
   return typesOf(schema).join() === 'object' && isAnything(rest);
 }
@@ -143,4 +144,16 @@ function commonTypes(ones: readonly string[], others: readonly string[]): readon
   const common = ones.filter((type) => others.includes(type) || (type === 'integer' && others.includes('number')));
   if (common.length > 0) return common;
   return ones.includes('number') && others.includes('integer') ? ['integer'] : null;
+}
+
+/**
+ * The schema that a body really has. swag writes `oneOf` a bare object or the schema, with the name of a Go variable as
+ * its `summary`, for every body of an operation; that says nothing to whoever sends one.
+ */
+export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
+  const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);
+  const { $ref, summary: _, ...said } = keywordsOf(meant);
+  if (bare === undefined || $ref === undefined || more.length > 0 || !isBareObject(bare)) return schema;
+  if (typesOf(others).length + propertyNames(others).length + compositionsOf(others).length > 0) return schema;
+  return { ...said, $ref, ...(description !== undefined && { description }) };
 }
