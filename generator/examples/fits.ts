@@ -1,13 +1,7 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { allOf, keywordsOf, typesOf } from '../schemas/keywords.ts';
+import { allOf, boundOf, keywordsOf, typesOf } from '../schemas/keywords.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-
-/** A bound as a number. */
-export function bound(schema: Schema, keyword: string): number | undefined {
-  const value = keywordsOf(schema)[keyword];
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
-}
 
 /** Patterns of a text, those that a merged schema has beside its own among them. One that this engine cannot read says nothing. */
 export function textPatterns(schema: Schema): RegExp[] {
@@ -20,19 +14,19 @@ export function textPatterns(schema: Schema): RegExp[] {
 export function isFittingText(text: string, node: Schema): boolean {
   const { length } = [...text];
   return (
-    length >= (bound(node, 'minLength') ?? 0) &&
-    length <= (bound(node, 'maxLength') ?? Number.POSITIVE_INFINITY) &&
+    length >= (boundOf(node, 'minLength') ?? 0) &&
+    length <= (boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY) &&
     textPatterns(node).every((pattern) => pattern.test(text))
   );
 }
 
 export function isFittingNumber(value: number, node: Schema): boolean {
-  const step = bound(node, 'multipleOf');
+  const step = boundOf(node, 'multipleOf');
   return (
-    value >= (bound(node, 'minimum') ?? Number.NEGATIVE_INFINITY) &&
-    value <= (bound(node, 'maximum') ?? Number.POSITIVE_INFINITY) &&
-    value > (bound(node, 'exclusiveMinimum') ?? Number.NEGATIVE_INFINITY) &&
-    value < (bound(node, 'exclusiveMaximum') ?? Number.POSITIVE_INFINITY) &&
+    value >= (boundOf(node, 'minimum') ?? Number.NEGATIVE_INFINITY) &&
+    value <= (boundOf(node, 'maximum') ?? Number.POSITIVE_INFINITY) &&
+    value > (boundOf(node, 'exclusiveMinimum') ?? Number.NEGATIVE_INFINITY) &&
+    value < (boundOf(node, 'exclusiveMaximum') ?? Number.POSITIVE_INFINITY) &&
     (step === undefined || Number.isInteger(value / step))
   );
 }

@@ -8,7 +8,7 @@ import { versionFolders } from '../io/store.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { keywordsOf, propertiesOf, propertyOf, withProperties } from '../schemas/keywords.ts';
+import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../schemas/keywords.ts';
 import { normalise } from '../schemas/normalise.ts';
 import { isLong } from '../testing/effort.ts';
 import { checkExamples } from '../testing/examples.ts';
@@ -43,10 +43,10 @@ describe.each(tried)('every schema of %s', (version) => {
       ...resource,
       versions: resource.versions.map((one) => ({
         ...one,
-        schema: {
-          ...keywordsOf(one.schema),
-          ...withProperties(propertiesOf(one.schema).map((own) => ({ ...own, schema: asTexts(own.schema) }))),
-        },
+        schema: replaceProperties(
+          one.schema,
+          propertiesOf(one.schema).map((own) => ({ ...own, schema: asTexts(own.schema) })),
+        ),
       })),
     }));
     const kinds = crd.filter(({ versions }) => propertyOf(versions[0]?.schema, 'spec') !== null);

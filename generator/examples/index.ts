@@ -2,6 +2,8 @@ import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import {
   allOf,
   allowsOthers,
+  boundOf,
+  conditionOf,
   firstItems,
   isIntOrString,
   itemSchema,
@@ -11,13 +13,14 @@ import {
   patternsOf,
   propertiesOf,
   propertyNames,
+  type Resolve,
   requiredElsewhere,
   requiredNames,
   schemaBelow,
   typesOf,
 } from '../schemas/keywords.ts';
-import { combine, expandSchema, type Find } from '../schemas/merge.ts';
-import { bound, hasValue, isFitting } from './fits.ts';
+import { combine, expandSchema } from '../schemas/merge.ts';
+import { hasValue, isFitting } from './fits.ts';
 import { exampleNumber } from './number.ts';
 import { exampleString } from './string.ts';
 
@@ -25,7 +28,7 @@ export interface ExampleOptions {
   /** `minimal` has what is required and nothing else, `full` every property. */
   readonly size: 'minimal' | 'full';
   /** The schema that a reference names; undefined where nobody knows it. */
-  readonly resolve: Find;
+  readonly resolve: Resolve;
   /** Levels below which optional properties are left out. */
   readonly depth?: number;
 }
@@ -106,13 +109,13 @@ class ExampleMaker {
 
   /** Properties whose names the schema leaves open: one to show them, or as many as must be there. */
   #others(node: SchemaObject, known: number, place: Place): [string, Json][] {
-    const missing = (bound(node, 'minProperties') ?? 0) - known;
+    const missing = (boundOf(node, 'minProperties') ?? 0) - known;
     const [[pattern, described] = []] = patternsOf(node);
     const schema = described ?? othersOf(node);
     const shown = schema !== null && this.#wants(schema, place) ? 1 : 0;
-    const room = (bound(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
+    const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = withBeside(node).flatMap(({ propertyNames: rule }) => (rule === undefined ? [] : [keywordsOf(rule)]));
+    const rules = conditionsOf(node, 'propertyNames').map(keywordsOf);
     return Array.from({ length: count }, (_, index) => {
       const named = pattern === undefined ? rules.reduce<SchemaObject>(combine, {}) : { pattern };
       const base = exampleString(named, pattern === undefined ? 'key' : 'name');
@@ -122,8 +125,8 @@ class ExampleMaker {
   }
 
   #array(node: SchemaObject, place: Place): Json {
-    const fewest = bound(node, 'minItems') ?? 0;
-    const most = bound(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
+    const fewest = boundOf(node, 'minItems') ?? 0;
+    const most = boundOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
     const [first, rest] = [firstItems(node), itemSchema(node)];
     const wanted = rest === null ? first.length > 0 : this.#wants(rest, place);
     const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
@@ -175,12 +178,14 @@ function givenValue(node: SchemaObject, type: string, size: ExampleOptions['size
   return candidates.find((value) => value !== '' && isFitting(value, node, type)) ?? allowed[0];
 }
 
-/** A merged schema with what couldn't be said in it once. */
-const withBeside = (node: SchemaObject): SchemaObject[] => [node, ...allOf(node).map(keywordsOf)];
+/** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
+function conditionsOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
+  return [node, ...allOf(node)].map((one) => conditionOf(one, keyword)).filter((schema) => schema !== undefined);
+}
 
 /** Names that must not be there: those of alternatives that were not chosen. */
 function excludedNames(node: SchemaObject): string[] {
-  return withBeside(node).flatMap(({ not }) => (not === undefined ? [] : requiredNames(not)));
+  return conditionsOf(node, 'not').flatMap(requiredNames);
 }
 
 /** Another value of the same kind, for lists whose items differ. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../model/schema.ts';
-import { keywordsOf } from '../schemas/keywords.ts';
-import { bound, isFittingText, textPatterns } from './fits.ts';
+import { boundOf, keywordsOf } from '../schemas/keywords.ts';
+import { isFittingText, textPatterns } from './fits.ts';
 import { textOfPattern } from './pattern.ts';
 
 /** Values of formats. Addresses and hosts are those that standards keep for documentation. */
@@ -70,7 +70,7 @@ export function exampleString(node: Schema, name: string): string {
   if (format !== undefined && isFittingText(format, node)) return format;
   const named = byName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
   const patterns = textPatterns(node);
-  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
+  const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
   const spelled = patterns.map((pattern) => textOfPattern(pattern.source, shortest));
   const candidates = [...named, ...(patterns.length > 0 ? usual : ['string']), ...spelled];
   return candidates.find((text) => isFittingText(text, node)) ?? resized(spelled[0] ?? 'string', node);
@@ -78,8 +78,8 @@ export function exampleString(node: Schema, name: string): string {
 
 /** Cut off or made longer, to be within the bounds of its length. */
 function resized(text: string, node: Schema): string {
-  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
-  const longest = bound(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
+  const longest = boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const padded = text.length < shortest ? text.repeat(Math.ceil(shortest / Math.max(text.length, 1))) : text;
   return padded.slice(0, Math.max(shortest, Math.min(longest, padded.length, Math.max(text.length, shortest))));
 }

@@ -1,10 +1,7 @@
 import type { Json, Schema } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { compositionsOf, isExternal, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
-
-/** What lets a reference be followed; undefined for one that leads elsewhere. */
-export type Resolve = (target: string) => Schema | undefined;
+import { compositionsOf, isExternal, keywordsOf, propertiesOf, type Resolve, typesOf } from './keywords.ts';
 
 /**
  * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map.

@@ -1,4 +1,4 @@
-import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import type { Json, NamedSchema, Schema, SchemaObject } from '../model/schema.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 
 /* What a schema says by itself, without what its references name. Nothing else reads keywords that hold schemas. */
@@ -76,6 +76,14 @@ export function withProperties(
     }),
     ...(required.length > 0 && { required }),
   };
+}
+
+/** A schema with other properties than its own. */
+export function replaceProperties(schema: Schema, properties: readonly Property[]): SchemaObject {
+  const { properties: _, required: __, ...rest } = keywordsOf(schema);
+  const declared = withProperties(properties);
+  const required = [...(declared.required ?? []), ...requiredElsewhere(schema)];
+  return { ...rest, ...declared, ...(required.length > 0 && { required }) };
 }
 
 /** Names that must be there. */
@@ -201,6 +209,17 @@ const placed = new Set<string>([
   ...conditional,
 ]);
 
+/** The schema of a keyword such as `not`. */
+export function conditionOf(schema: Schema, keyword: (typeof conditional)[number]): Schema | undefined {
+  return keywordsOf(schema)[keyword];
+}
+
+/** A bound as a number. */
+export function boundOf(schema: Schema, keyword: string): number | undefined {
+  const value = keywordsOf(schema)[keyword];
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
+}
+
 /** Bounds and rules that are not structure: `minimum`, `pattern`, `x-kubernetes-list-type`, … */
 export function constraintsOf(schema: Schema): Map<string, Json> {
   return new Map(Object.entries(keywordsOf(schema)).filter(([keyword]) => !placed.has(keyword)) as [string, Json][]);
@@ -231,6 +250,15 @@ export function schemaRows(schema: Schema): number {
 /** What the references in a schema lead to. */
 export function targetsIn(schema: Schema): string[] {
   return [...schemasIn(schema)].flatMap((inner) => keywordsOf(inner).$ref ?? []);
+}
+
+/** The schema that a reference leads to; undefined for one that leads elsewhere. */
+export type Resolve = (target: string) => Schema | undefined;
+
+/** Follows references to schemas with names. */
+export function resolverOf(schemas: readonly NamedSchema[]): Resolve {
+  const byPointer = new Map(schemas.map(({ pointer, schema }) => [pointer, schema]));
+  return (target) => byPointer.get(target);
 }
 
 /** Whether a reference leads out of its document. */

@@ -5,12 +5,11 @@ import {
   keywordsOf,
   propertiesOf,
   propertyNames,
+  type Resolve,
+  replaceProperties,
   requiredNames,
   typesOf,
-  withProperties,
 } from './keywords.ts';
-
-export type Find = (target: string) => Schema | undefined;
 
 export interface Expanded {
   /** Without references and compositions; what can't be said once stands beside it in `allOf`. */
@@ -20,18 +19,22 @@ export interface Expanded {
 }
 
 /** A schema with what it refers to, all of `allOf` and one choice of `oneOf` and `anyOf`, as one. */
-export function expandSchema(schema: Schema | null | undefined, find: Find, seen: readonly string[] = []): Expanded {
+export function expandSchema(
+  schema: Schema | null | undefined,
+  resolve: Resolve,
+  seen: readonly string[] = [],
+): Expanded {
   const { $ref, allOf: _, oneOf: __, anyOf: ___, ...own } = keywordsOf(schema);
   let node: SchemaObject = own;
   const references: string[] = [];
   const add = (member: Schema): void => {
-    const expanded = expandSchema(member, find, [...seen, ...references]);
+    const expanded = expandSchema(member, resolve, [...seen, ...references]);
     references.push(...expanded.references);
     node = combine(node, expanded.node);
   };
   if ($ref !== undefined && !seen.includes($ref)) {
     references.push($ref);
-    const named = find($ref);
+    const named = resolve($ref);
     if (named !== undefined) add(named);
   }
   for (const { keyword, members } of compositionsOf(schema ?? true)) {
@@ -70,9 +73,8 @@ function namesOfOthers(members: readonly Schema[], chosen: Schema): string[] {
 
 /** The schema without optional properties of these names. */
 function without(node: SchemaObject, names: readonly string[]): SchemaObject {
-  const { properties: _, ...rest } = node;
   const left = propertiesOf(node).filter(({ name, required }) => required || !names.includes(name));
-  return { ...rest, ...withProperties(left), ...(node.required && { required: node.required }) };
+  return replaceProperties(node, left);
 }
 
 /** What fits both. */

@@ -2,7 +2,7 @@ import type { SchemaGroupView, SchemaView } from '../model/page.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { asArray, asObject } from '../sources/raw.ts';
-import { branchLabels, type Resolve } from './keys.ts';
+import { branchLabels } from './keys.ts';
 import {
   type Composition,
   compositionsOf,
@@ -12,6 +12,7 @@ import {
   isIntOrString,
   isNothing,
   keywordsOf,
+  type Resolve,
   typed,
   typesOf,
 } from './keywords.ts';

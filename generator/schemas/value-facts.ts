@@ -4,7 +4,7 @@ import { canonicalText } from '../shared/canonical-text.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { branchLabels, type Resolve, shape } from './keys.ts';
+import { branchLabels, shape } from './keys.ts';
 import {
   type Composition,
   compositionsOf,
@@ -14,6 +14,7 @@ import {
   isIntOrString,
   isNothing,
   keywordsOf,
+  type Resolve,
   typesOf,
 } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';

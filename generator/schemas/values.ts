@@ -1,6 +1,6 @@
 import type { Schema } from '../model/schema.ts';
-import { branchLabels, keyBelow, type Resolve } from './keys.ts';
-import { allOf, compositionsOf, conditionalsOf, keywordsOf, requiredNames, stepsOf } from './keywords.ts';
+import { branchLabels, keyBelow } from './keys.ts';
+import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames, stepsOf } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
 
 /*

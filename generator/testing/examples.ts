@@ -10,6 +10,7 @@ import type { RegistrySchema } from '../model/registry.ts';
 import type { CustomResource } from '../model/resource.ts';
 import type { Json, NamedSchema, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
+import { resolverOf } from '../schemas/keywords.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { yamlText } from '../shared/yaml-text.ts';
 import { codeSample, noFacts } from './documented.ts';
@@ -46,8 +47,7 @@ function failure(name: string, ajv: Ajv, schema: object, value: Json): string {
 }
 
 function bothSizes(name: string, ajv: Ajv, schema: object, node: Schema, named: readonly NamedSchema[]): string[] {
-  const byPointer = new Map(named.map((entry) => [entry.pointer, entry.schema]));
-  const resolve = (target: string) => byPointer.get(target);
+  const resolve = resolverOf(named);
   return sizes.map((size) => failure(`${size} ${name}`, ajv, schema, exampleOf(node, { size, resolve })));
 }
 

@@ -2,6 +2,7 @@ import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
 import {
   allowsOthers,
+  boundOf,
   compositionsOf,
   conditionalsOf,
   itemSchema,
@@ -21,7 +22,7 @@ import { nearest, unknownName, writeInstead } from '../shared/nearest.ts';
 import { error, warning } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { bound, isPartial, nameOf, refuse, targetOf, type Visit } from './visit.ts';
+import { isPartial, nameOf, refuse, targetOf, type Visit } from './visit.ts';
 
 /** Checks the properties of an object: those it has, those it lacks and those nobody declared. */
 export function checkObject(value: SampleObject, schema: Schema, visit: Visit): void {
@@ -65,10 +66,10 @@ function reportDeprecated({ at, name }: SampleEntry, field: Schema, parent: Sche
 }
 
 function checkCount(value: SampleObject, schema: Schema, visit: Visit): void {
-  const [least, most] = [bound(schema, 'minProperties'), bound(schema, 'maxProperties')];
+  const [least, most] = [boundOf(schema, 'minProperties'), boundOf(schema, 'maxProperties')];
   const count = value.entries.length;
-  const isFew = least !== null && count < least;
-  if ((isFew && !isPartial(visit)) || (most !== null && count > most)) {
+  const isFew = least !== undefined && count < least;
+  if ((isFew && !isPartial(visit)) || (most !== undefined && count > most)) {
     const wanted = isFew ? `needs at least ${least}` : `${most} are allowed`;
     refuse(visit, value.at, `${nameOf(visit)} has ${count} properties, and ${wanted}`, null);
   }

@@ -1,7 +1,7 @@
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
 import { jsonOf, numberOf } from '../samples/value.ts';
-import { isIntOrString, itemSchema, keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
+import { boundOf, isIntOrString, itemSchema, keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
 import { codeList } from '../shared/counted.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { quoteIt, unknownName, writeInstead } from '../shared/nearest.ts';
@@ -9,7 +9,7 @@ import { error, type Remedy } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { fitsBits, fitsNames, misfit, namedValues } from './formats.ts';
 import { isPlaceholder } from './placeholder.ts';
-import { bound, nameOf, refuse, type Visit } from './visit.ts';
+import { nameOf, refuse, type Visit } from './visit.ts';
 
 /** Texts beyond this are not matched against patterns, which may take long on them. */
 const longestMatched = 2_000;
@@ -173,11 +173,11 @@ function checkText({ at, text }: { readonly at: number; readonly text: string },
   const report = (what: string, suggestion: string | null): void =>
     refuse(visit, at, `${nameOf(visit)} ${what}`, suggestion);
   const length = [...text].length;
-  const [least, most] = [bound(schema, 'minLength'), bound(schema, 'maxLength')];
-  const isShort = least !== null && length < least;
+  const [least, most] = [boundOf(schema, 'minLength'), boundOf(schema, 'maxLength')];
+  const isShort = least !== undefined && length < least;
   if (isShort && length === 0) report('is empty', 'give it a value');
   else if (isShort) report(`has ${length} characters and needs at least ${least}`, 'write more');
-  if (most !== null && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
+  if (most !== undefined && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
   const { pattern, format } = keywordsOf(schema);
   const isMatched = typeof pattern === 'string' && text.length <= longestMatched && !isShort;
   if (isMatched && schemaPattern(pattern)?.test(text) === false)
@@ -201,19 +201,19 @@ function checkNumber(value: Extract<SampleValue, { kind: 'number' }>, schema: Sc
   const number = numberOf(value);
   const report = (what: string, suggestion: string | null = null): void =>
     refuse(visit, value.at, `${nameOf(visit)} is ${value.text}, and ${what}`, suggestion);
-  const [least, most] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
+  const [least, most] = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')];
   const { format } = keywordsOf(schema);
-  const [over, under] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
-  if (least !== null && number < least) report(`has to be at least ${least}`, within(least, most));
-  else if (most !== null && number > most) report(`can be ${most} at most`, within(least, most));
-  else if (over !== null && number <= over) report(`has to be more than ${over}`);
-  else if (under !== null && number >= under) report(`has to be less than ${under}`);
+  const [over, under] = [boundOf(schema, 'exclusiveMinimum'), boundOf(schema, 'exclusiveMaximum')];
+  if (least !== undefined && number < least) report(`has to be at least ${least}`, within(least, most));
+  else if (most !== undefined && number > most) report(`can be ${most} at most`, within(least, most));
+  else if (over !== undefined && number <= over) report(`has to be more than ${over}`);
+  else if (under !== undefined && number >= under) report(`has to be less than ${under}`);
   else if (format && !fitsBits(number, format)) report(`does not fit into ${format}`);
-  const step = bound(schema, 'multipleOf');
+  const step = boundOf(schema, 'multipleOf');
   if (step && Math.abs(Number(number) / step - Math.round(Number(number) / step)) > 1e-9)
     report(`has to be a multiple of ${step}`);
 }
 
-function within(least: number | null, most: number | null): string | null {
-  return least !== null && most !== null ? `use a number from ${least} to ${most}` : null;
+function within(least: number | undefined, most: number | undefined): string | null {
+  return least !== undefined && most !== undefined ? `use a number from ${least} to ${most}` : null;
 }

@@ -3,7 +3,9 @@ import type { SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
 import { type Locate, property } from '../samples/value.ts';
 import {
+  boundOf,
   compositionsOf,
+  conditionOf,
   firstItems,
   isIntOrString,
   itemSchema,
@@ -16,7 +18,7 @@ import { byPlace, error } from '../shared/problem.ts';
 import { checkObject } from './objects.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import { checkScalar } from './scalars.ts';
-import { bound, isPartial, nameOf, type Reading, refuse, targetOf, type Visit } from './visit.ts';
+import { isPartial, nameOf, type Reading, refuse, targetOf, type Visit } from './visit.ts';
 
 const deepest = 120;
 /** Nobody reads on after so many findings in one value. */
@@ -107,11 +109,11 @@ function checkAlternatives(
 }
 
 function checkConditionals(value: SampleValue, schema: Schema, visit: Visit): void {
-  const { not, if: condition, then, else: otherwise } = keywordsOf(schema);
+  const [not, condition] = [conditionOf(schema, 'not'), conditionOf(schema, 'if')];
   if (not !== undefined && problemsOf(value, not, visit).length === 0)
     refuse(visit, value.at, `${nameOf(visit)} has a form that is ruled out`, null);
   if (condition === undefined) return;
-  const branch = problemsOf(value, condition, visit).length === 0 ? then : otherwise;
+  const branch = conditionOf(schema, problemsOf(value, condition, visit).length === 0 ? 'then' : 'else');
   if (branch !== undefined) check(value, branch, { ...visit, closed: false });
 }
 
@@ -126,15 +128,15 @@ function checkArray(value: SampleArray, schema: Schema, visit: Visit): void {
       visit.check(item, own, { ...visit, closed: true, anchor: null, path: `${visit.path}[${index}]` });
   });
   const count = value.items.length;
-  const [least, most] = [bound(schema, 'minItems'), bound(schema, 'maxItems')];
-  if (least !== null && count < least && !isPartial(visit))
+  const [least, most] = [boundOf(schema, 'minItems'), boundOf(schema, 'maxItems')];
+  if (least !== undefined && count < least && !isPartial(visit))
     refuse(
       visit,
       value.at,
       `${nameOf(visit)} ${count === 0 ? 'is an empty list' : `has ${count} items`} and needs at least ${least}`,
       'add an item, or leave the name out',
     );
-  if (most !== null && count > most)
+  if (most !== undefined && count > most)
     refuse(
       visit,
       value.items[most]?.at ?? value.at,

@@ -72,12 +72,6 @@ export function refuse(visit: Visit, at: number, what: string, suggestion: Remed
   visit.report(error(visit.locate(at), what, `${visit.reading.reader} refuses it`, suggestion));
 }
 
-/** A bound of the schema as a number, or null. */
-export function bound(schema: Schema, keyword: string): number | null {
-  const value = keywordsOf(schema)[keyword];
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
-}
-
 /** What a schema's reference leads to; null without one, or where that is nowhere. */
 export function targetOf<Target>(schema: Schema, resolve: (target: string) => Target | null): Target | null {
   const { $ref } = keywordsOf(schema);

@@ -5,7 +5,7 @@ import type { CustomResource } from '../../model/resource.ts';
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
-import { keywordsOf, propertiesOf, propertyOf, withProperties } from '../../schemas/keywords.ts';
+import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../../schemas/keywords.ts';
 import { distance, meant, nearest, unknownName, writeInstead } from '../../shared/nearest.ts';
 import { error, pointOf, warning } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
@@ -61,7 +61,6 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   // Two lines that only name a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
   const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
-  const { properties: _, required: __, ...said } = keywordsOf(schema);
   const properties = propertiesOf(schema)
     .filter(({ name }) => name !== 'metadata')
     .map((item) => (kind === 'Secret' && item.name === 'data' ? { ...item, schema: encoded } : item));
@@ -73,7 +72,7 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
   return [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(body, { ...said, ...withProperties(properties) }, clusterReading(kinds, partial), advised, path),
+    ...validate(body, replaceProperties(schema, properties), clusterReading(kinds, partial), advised, path),
     ...selectorProblems(value, advised),
   ];
 }

@@ -4,7 +4,7 @@ import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model
 import type { SampleView } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
-import type { Find } from '../../schemas/merge.ts';
+import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
@@ -22,11 +22,11 @@ const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
 export function responseSamples(api: ApiDocument, operation: Operation): SampleView[] {
-  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  const resolve = resolverOf(api.schemas);
   return operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
     const texts = response.content.flatMap((media) =>
-      mediaExamples(media, response, (target) => schemas.get(target)).map(({ name, value }) =>
+      mediaExamples(media, response, resolve).map(({ name, value }) =>
         exampleText(media, value, [name, sentType(media)].filter((part) => part !== '').join(' · ')),
       ),
     );
@@ -43,7 +43,7 @@ interface Example {
   readonly value: Json;
 }
 
-function mediaExamples(media: MediaType, response: ApiResponse, resolve: Find): Example[] {
+function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): Example[] {
   if (media.examples.length > 0)
     return media.examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }));
   const isError = !/^[123]/.test(response.status);

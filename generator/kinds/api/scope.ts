@@ -2,6 +2,7 @@ import type { ApiDocument, Operation } from '../../model/api.ts';
 import { entityUrl, type NewEntity, type PageEntities } from '../../model/entity.ts';
 import type { Row, SchemaView } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
@@ -68,14 +69,13 @@ export function apiScopes(
       ];
     }),
   );
-  const nodes = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  const expand = resolverOf(api.schemas);
   const schemas = new Map(
     api.schemas.map(({ name, pointer }) => {
       const entity = { type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` } as const;
       return [pointer, { ...addressed(addresses.ofSchema(pointer), entity), name }];
     }),
   );
-  const expand = (target: string) => nodes.get(target);
   return (url) => {
     const entities = on(url);
     const context = {
@@ -83,7 +83,7 @@ export function apiScopes(
       entities,
       urlOf: (target: string) => schemas.get(target)?.url,
       named: (target: string) => {
-        const [row, schema] = [schemas.get(target), nodes.get(target)];
+        const [row, schema] = [schemas.get(target), expand(target)];
         if (!row || schema === undefined) return undefined;
         return { name: row.name, schema, url: row.page === url ? `#${row.id}` : row.url };
       },

@@ -4,19 +4,20 @@ import {
   compositionsOf,
   conditionalsOf,
   keywordsOf,
+  resolverOf as ofNamed,
   propertiesOf as ownProperties,
   type Property,
+  type Resolve,
   schemaBelow,
 } from '../../schemas/keywords.ts';
-import { expandSchema, type Find } from '../../schemas/merge.ts';
+import { expandSchema } from '../../schemas/merge.ts';
 import { perObject } from '../../shared/per-object.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
-/** Finds the schema that a reference names. */
-export function resolverOf(schema: ValuesSchema | null): Find {
-  return (target) =>
-    target === '#' ? schema?.root : schema?.definitions.find(({ pointer }) => pointer === target)?.schema;
+/** Follows the references of a chart's schema. */
+export function resolverOf(schema: ValuesSchema | null): Resolve {
+  return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
 /** The schema that a reference leads to; itself where there is none, null where it leads elsewhere. */

@@ -3,7 +3,7 @@ import type { KindModels, KindName } from '../../model/kinds.ts';
 import type { Registry } from '../../model/registry.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { keywordsOf, propertiesOf, withProperties } from '../../schemas/keywords.ts';
+import { propertiesOf, replaceProperties } from '../../schemas/keywords.ts';
 import { examplePaths, exampleRelease, ingestExample } from './example-release.ts';
 import { modelCounts } from './model-counts.ts';
 import { rawCounts } from './raw-counts.ts';
@@ -157,10 +157,11 @@ const withRegistry = (tool: ToolVersion, change: (registry: Registry) => Registr
   withKind(tool, 'registry', change);
 const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion =>
   withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: resource.versions.map(change) })));
-const below = (schema: Schema, change: (schema: Schema) => Schema): SchemaObject => {
-  const { properties: _, ...rest } = keywordsOf(schema);
-  return { ...rest, ...withProperties(propertiesOf(schema).map((one) => ({ ...one, schema: change(one.schema) }))) };
-};
+const below = (schema: Schema, change: (schema: Schema) => Schema): SchemaObject =>
+  replaceProperties(
+    schema,
+    propertiesOf(schema).map((one) => ({ ...one, schema: change(one.schema) })),
+  );
 const withoutItems = (schema: Schema): Schema => {
   const { items: _, ...rest } = below(schema, withoutItems);
   return rest;

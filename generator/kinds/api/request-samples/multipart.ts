@@ -1,7 +1,7 @@
 import type { MediaType } from '../../../model/api.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
-import { itemSchema, keywordsOf, propertyOf, typesOf } from '../../../schemas/keywords.ts';
-import { expandSchema, type Find } from '../../../schemas/merge.ts';
+import { itemSchema, keywordsOf, propertyOf, type Resolve, typesOf } from '../../../schemas/keywords.ts';
+import { expandSchema } from '../../../schemas/merge.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 
 /** A part of a form that may hold files. */
@@ -13,7 +13,7 @@ export type FormPart =
 export const isMultipart = ({ type }: MediaType): boolean => type === 'multipart/form-data';
 
 /** The parts that a form of this schema has, with values of the example. */
-export function formParts(schema: Schema | null, example: Json, resolve: Find): FormPart[] {
+export function formParts(schema: Schema | null, example: Json, resolve: Resolve): FormPart[] {
   if (example === null || typeof example !== 'object' || Array.isArray(example)) return [];
   const { node: holder } = expandSchema(schema, resolve);
   return Object.entries(example).flatMap(([name, value]): FormPart[] => {

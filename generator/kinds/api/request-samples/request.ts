@@ -2,8 +2,7 @@ import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
-import { keywordsOf, typesOf } from '../../../schemas/keywords.ts';
-import type { Find } from '../../../schemas/merge.ts';
+import { keywordsOf, type Resolve, resolverOf, typesOf } from '../../../schemas/keywords.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 import { isPlainText } from './body.ts';
 import { type FormPart, formParts, isMultipart } from './multipart.ts';
@@ -35,8 +34,7 @@ const usualServer = 'http://127.0.0.1:8080';
  */
 export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
   if (operation.origin !== 'path') return null;
-  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
-  const resolve: Find = (target) => schemas.get(target);
+  const resolve = resolverOf(api.schemas);
   const content = operation.requestBody?.content ?? [];
   const media =
     content.find(isJson) ??
@@ -84,7 +82,7 @@ function serverOf(api: ApiDocument, operation: Operation): string {
 /** Levels of optional properties in a body: enough to see how it is built, without filling the screen. */
 const bodyDepth = 2;
 
-function sampleBody(media: MediaType, resolve: Find): SampleRequest['body'] {
+function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
   const [given] = media.examples;
   const value = given
     ? given.value
@@ -99,7 +97,7 @@ function sampleBody(media: MediaType, resolve: Find): SampleRequest['body'] {
 }
 
 /** What the source gives, or what the schema allows; a plain name is made from the path. */
-function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Find): Json {
+function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
   const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
   if (given !== undefined) return given;
