@@ -1,4 +1,5 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { schemaBelow } from '../schemas/inside.ts';
 import {
   allOf,
   allowsOthers,
@@ -16,7 +17,6 @@ import {
   type Resolve,
   requiredElsewhere,
   requiredNames,
-  schemaBelow,
   typesOf,
 } from '../schemas/keywords.ts';
 import { combine, expandSchema } from '../schemas/merge.ts';

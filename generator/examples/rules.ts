@@ -1,6 +1,7 @@
 import type { Json, Schema, ValidationRule } from '../model/schema.ts';
 import { celValue, evaluateCel, isAboutChange } from '../schemas/cel.ts';
-import { keywordsOf, propertiesOf, schemaBelow } from '../schemas/keywords.ts';
+import { schemaBelow } from '../schemas/inside.ts';
+import { keywordsOf, propertiesOf } from '../schemas/keywords.ts';
 import { exampleOf } from './index.ts';
 import { type Path, pathText, valueAt, withValue } from './paths.ts';
 

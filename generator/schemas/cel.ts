@@ -1,6 +1,7 @@
 import { Environment, type ParseResult } from '@marcbachmann/cel-js';
 import type { Json, Schema, ValidationRule } from '../model/schema.ts';
-import { itemSchema, keywordsOf, propertiesOf, schemaBelow, typesOf } from './keywords.ts';
+import { schemaBelow } from './inside.ts';
+import { itemSchema, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 const programs = new Map<string, ParseResult | null>();

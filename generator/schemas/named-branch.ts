@@ -1,6 +1,7 @@
 import type { NamedBranchView } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import { childrenOf, isNothing, keywordsOf, othersOf } from './keywords.ts';
+import { childrenOf } from './inside.ts';
+import { isNothing, keywordsOf, othersOf } from './keywords.ts';
 
 /** A schema with a name and a section of its own. */
 export interface NamedSection {

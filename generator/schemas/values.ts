@@ -1,6 +1,7 @@
 import type { Schema } from '../model/schema.ts';
+import { stepsOf } from './inside.ts';
 import { branchLabels, keyBelow } from './keys.ts';
-import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames, stepsOf } from './keywords.ts';
+import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
 
 /*

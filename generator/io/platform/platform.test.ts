@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../model/schema.ts';
-import { itemSchema, keywordsOf, propertyNames, propertyOf, targetsIn } from '../../schemas/keywords.ts';
+import { targetsIn } from '../../schemas/inside.ts';
+import { itemSchema, keywordsOf, propertyNames, propertyOf } from '../../schemas/keywords.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';

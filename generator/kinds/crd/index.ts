@@ -1,4 +1,4 @@
-import { fieldNames } from '../../schemas/field-names.ts';
+import { fieldNames } from '../../schemas/inside.ts';
 import { propertiesOf } from '../../schemas/keywords.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';

@@ -1,5 +1,5 @@
-import type { HelmFacts, Step } from '../../model/helm.ts';
-import type { Schema, SchemaObject } from '../../model/schema.ts';
+import type { HelmFacts } from '../../model/helm.ts';
+import type { Schema } from '../../model/schema.ts';
 import {
   compositionsOf,
   conditionalsOf,
@@ -8,10 +8,8 @@ import {
   propertiesOf as ownProperties,
   type Property,
   type Resolve,
-  schemaBelow,
 } from '../../schemas/keywords.ts';
-import { expandSchema } from '../../schemas/merge.ts';
-import { perObject } from '../../shared/per-object.ts';
+import { type Expanded, expandSchema } from '../../schemas/merge.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
@@ -32,35 +30,15 @@ export function resolved(node: Schema, schema: ValuesSchema): Schema | null {
 }
 
 /** A schema with all that it refers to, and the references that went into it. */
-export const expanded = remembered((node, schema) => expandSchema(node, resolverOf(schema)));
-
-/** Each value asks again what the schema of its holder says. */
-function remembered<Result>(
-  find: (node: Schema, schema: ValuesSchema) => Result,
-): (node: Schema, schema: ValuesSchema) => Result {
-  const known = perObject((schema: ValuesSchema) => perObject((node: SchemaObject) => find(node, schema)));
-  return (node, schema) => known(schema)(keywordsOf(node));
-}
-
-/** What a schema says of one key or item of its value, as it's written there. */
-export function schemaOfStep(
-  parent: Schema | null,
-  step: Step,
-  schema: ValuesSchema | null,
-): { readonly written: Schema | null; readonly isRequired: boolean } {
-  if (parent === null || !schema) return { written: null, isRequired: false };
-  const property = typeof step === 'string' && propertiesOf(parent, schema).find(({ name }) => name === step);
-  if (property) return { written: property.schema, isRequired: property.required };
-  return { written: schemaBelow(expanded(parent, schema).node, step), isRequired: false };
-}
+export const expanded = (node: Schema, schema: ValuesSchema): Expanded => expandSchema(node, resolverOf(schema));
 
 /** Every property that a schema names: its own, those of `allOf`, and those that only an alternative or a condition has. */
-export const propertiesOf = remembered((node, schema): readonly Property[] => {
+export function propertiesOf(node: Schema, schema: ValuesSchema): Property[] {
   const found = new Map(ownProperties(expanded(node, schema).node).map((property) => [property.name, property]));
   for (const { name, schema: inner } of optionalIn(node, schema, new Set()))
     if (!found.has(name)) found.set(name, { name, required: false, schema: inner });
   return [...found.values()];
-});
+}
 
 function optionalIn(node: Schema, schema: ValuesSchema, seen: Set<Schema>): Property[] {
   const target = keywordsOf(node).$ref === undefined ? null : resolved(node, schema);

@@ -5,7 +5,8 @@ import { registryExample } from '../../kinds/registry/page.ts';
 import type { CommandLink, CommandTreeNode, Document, FlagRow, PageDocument } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { propertyNames, schemasIn } from '../../schemas/keywords.ts';
+import { schemasIn } from '../../schemas/inside.ts';
+import { propertyNames } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
   faultsIn,

@@ -3,7 +3,8 @@ import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema, ValidationRule } from '../../../model/schema.ts';
 import { jsonOf, type Locate } from '../../../samples/value.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../schemas/cel.ts';
-import { keywordsOf, schemaBelow } from '../../../schemas/keywords.ts';
+import { schemaBelow } from '../../../schemas/inside.ts';
+import { keywordsOf } from '../../../schemas/keywords.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 

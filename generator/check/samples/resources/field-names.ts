@@ -2,7 +2,7 @@ import type { Platform } from '../../../model/platform.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { fieldNames } from '../../../schemas/field-names.ts';
+import { fieldNames } from '../../../schemas/inside.ts';
 import { propertyOf } from '../../../schemas/keywords.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';
@@ -46,8 +46,7 @@ function isOfCluster(path: string, platform: Platform): boolean {
   const { cluster } = platform;
   const holds = (schema: Schema | null, own: string): Schema | null => {
     const found = propertyOf(schema, own);
-    const target = found !== null && targetOf(found, cluster.resolve);
-    return target === false || target === null ? found : target;
+    return found === null ? null : (targetOf(found, cluster.resolve) ?? found);
   };
   return common.some(([version, kind]) => holds(holds(cluster.schemaOf(version, kind), part), name) !== null);
 }

@@ -1,11 +1,12 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
-import { keywordsOf } from '../../../schemas/keywords.ts';
+import { schemaBelow } from '../../../schemas/inside.ts';
+import { keywordsOf, type Property } from '../../../schemas/keywords.ts';
 import { nearest } from '../../../shared/nearest.ts';
 import { inText, problemAt } from '../../../shared/problem.ts';
 import { commentPath, pathText } from '../paths.ts';
-import { propertiesOf, resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
+import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type CommentLine, commentAbove, isIgnored, keyedComments, linesAbove, type ValueComment } from './comments.ts';
@@ -68,12 +69,12 @@ export class ValueBuilder {
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
+    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
     const found = entries.flatMap(({ key, node: inner }, index) => {
-      const value = this.valueOf(inner, [...holder.steps, isList ? index : key], holder);
+      const value = this.valueOf(inner, isList ? index : key, holder, known);
       return value === null ? [] : [value];
     });
     const written = new Set(entries.map(({ key }) => key));
-    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
     return [
       ...found,
       ...this.unwritten.of(
@@ -83,10 +84,12 @@ export class ValueBuilder {
     ];
   }
 
-  private valueOf(node: Located, steps: readonly Step[], holder: Holder): HelmValue | null {
+  private valueOf(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
+    const steps = [...holder.steps, step];
     const { comment, isIgnored: isLeftOut } = this.wordsOf(node, steps);
-    const step = steps.at(-1) ?? '';
-    const { written, isRequired } = schemaOfStep(holder.schema, step, this.schema);
+    const property = known.find(({ name }) => name === step);
+    const above = holder.schema !== null && this.schema ? expanded(holder.schema, this.schema).node : true;
+    const written = property?.schema ?? schemaBelow(above, step);
     const schema = written !== null && this.schema ? resolved(written, this.schema) : null;
     const { open } = written !== null && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
@@ -103,7 +106,7 @@ export class ValueBuilder {
       defaultText: comment?.defaultText ?? null,
       example: null,
       section,
-      isRequired,
+      isRequired: property?.required === true,
       schema,
       nestsAs: null,
       line: node.line,
