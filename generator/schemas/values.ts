@@ -44,7 +44,7 @@ interface Described {
 }
 
 /** A value with what is needed to look into it. */
-interface Found extends SchemaValue {
+interface Found extends Omit<SchemaValue, 'nodes' | 'rows' | 'schemaRows'> {
   readonly schemas: readonly Described[];
   readonly separator: ' ' | '.';
   /** By target, the key of the value around this one that a followed reference describes. */
@@ -65,32 +65,23 @@ export interface Start {
  * source. Found while they're asked for, since schemas that many others name make them many.
  */
 export function* valuesOf(start: Start, to: References): Generator<SchemaValue, void, undefined> {
-  const { key, name, schema: node } = start;
-  const separator = start.separator ?? ' ';
-  const value: Found = {
-    ...{
-      key,
-      name,
-      holder: null,
-      nodes: [],
-      rows: [key],
-      schemaRows: [],
-      isRequired: false,
-      isBranch: false,
-      separator,
-    },
-    ...{ schemas: [{ node, row: key, separator }], open: new Map() },
-  };
-  yield* inside(merged(value, to, key), to, key);
+  const { key, name, schema: node, separator = ' ' } = start;
+  const schemas: Described[] = [{ node, row: key, separator }];
+  yield* inside(
+    { key, name, holder: null, isRequired: false, isBranch: false, separator, schemas, open: new Map() },
+    to,
+    key,
+  );
 }
 
-function* inside(value: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
+function* inside(found: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
+  const value = merged(found, to, root);
   yield value;
-  for (const below of valuesBelow(value, to)) yield* inside(merged(below, to, root), to, root);
+  for (const below of valuesBelow(value, to)) yield* inside(below, to, root);
 }
 
 /** A value with all schemas that hold for it: those that references name and those of `allOf` as well. */
-function merged(value: Found, { follow }: References, root: string): Found {
+function merged(value: Found, { follow }: References, root: string): Found & SchemaValue {
   const schemas: Described[] = [];
   const open = new Map(value.open);
   let recursesTo: string | undefined;
@@ -107,44 +98,35 @@ function merged(value: Found, { follow }: References, root: string): Found {
     else if (outer !== value.key) recursesTo ??= outer.slice(root.length).trimStart();
   };
   value.schemas.forEach(add);
-  const nodes = schemas.map(({ node }) => node);
-  const schemaRows = schemas.map(({ row }) => row);
-  return { ...value, schemas, nodes, schemaRows, open, ...(recursesTo !== undefined && { recursesTo }) };
+  return {
+    ...{ ...value, schemas, open },
+    nodes: schemas.map(({ node }) => node),
+    rows: value.schemas.map(({ row }) => row),
+    schemaRows: schemas.map(({ row }) => row),
+    ...(recursesTo !== undefined && { recursesTo }),
+  };
 }
 
 /** The values directly below one; what several of its schemas say of the same one counts together. */
-function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
+function valuesBelow(value: Found & SchemaValue, { resolve }: References): Iterable<Found> {
   const found = new Map<string, Found>();
-  const demanded = new Set(value.schemas.flatMap(({ node }) => requiredNames(node)));
-  const add = (key: string, more: Pick<Found, 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described) => {
-    const same = found.get(key);
-    const isRequired = more.isRequired || same?.isRequired === true;
-    const schemas = [...(same?.schemas ?? []), own];
-    const rows = [...(same?.rows ?? []), own.row];
-    found.set(key, {
-      key,
-      ...more,
-      isRequired,
-      holder: value,
-      nodes: [],
-      rows,
-      schemaRows: [],
-      schemas,
-      open: value.open,
-    });
+  const required = new Set(value.nodes.flatMap(requiredNames));
+  const add = (below: Pick<Found, 'key' | 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described): void => {
+    const schemas = [...(found.get(below.key)?.schemas ?? []), own];
+    found.set(below.key, { ...below, holder: value, schemas, open: value.open });
   };
   for (const { node, row, separator } of value.schemas) {
-    for (const { step, schema, required } of stepsOf(node)) {
+    for (const { step, isName, schema } of stepsOf(node)) {
+      const key = keyBelow(value.key, value.separator, step);
       const name = value.name + (step.startsWith('[') ? '' : '.') + step;
-      const more = { name, isRequired: required || demanded.has(step), isBranch: false, separator: '.' } as const;
-      add(keyBelow(value.key, value.separator, step), more, {
-        ...{ node: schema, row: keyBelow(row, separator, step), separator: '.' },
-      });
+      const isRequired = isName && required.has(step);
+      const own = { node: schema, row: keyBelow(row, separator, step), separator: '.' } as const;
+      add({ key, name, isRequired, isBranch: false, separator: '.' }, own);
     }
     for (const [label, schema] of branchesOf(node, resolve)) {
       const branch = `(${label})`;
-      const more = { name: value.name + branch, isRequired: false, isBranch: true, separator: value.separator };
-      add(value.key + branch, more, { node: schema, row: row + branch, separator });
+      const at = { key: value.key + branch, name: value.name + branch, separator: value.separator };
+      add({ ...at, isRequired: false, isBranch: true }, { node: schema, row: row + branch, separator });
     }
   }
   return found.values();
