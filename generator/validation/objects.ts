@@ -1,11 +1,11 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
+import { stepsOf } from '../schemas/inside.ts';
 import {
   allowsOthers,
   boundOf,
   compositionsOf,
   conditionalsOf,
-  itemSchema,
   keepsUnknownFields,
   keywordsOf,
   othersOf,
@@ -198,13 +198,11 @@ function findName(name: string, root: Schema, visit: Visit): string | null {
       ({ schema, path }) => path !== '' && path !== 'status' && propertyOf(schema, name) !== null,
     );
     if (found && found.path !== visit.path) return found.path;
-    level = level.flatMap(({ schema, path }) => {
-      const items = itemSchema(schema);
-      return [
-        ...propertiesOf(schema).map((own) => ({ schema: joined(own.schema), path: pathOf(path, own.name) })),
-        ...(items === null ? [] : [{ schema: joined(items), path: `${path}[]` }]),
-      ];
-    });
+    level = level.flatMap(({ schema, path }) =>
+      stepsOf(schema)
+        .filter(({ step, isName }) => isName || step === '[]')
+        .map((own) => ({ schema: joined(own.schema), path: own.isName ? pathOf(path, own.step) : `${path}[]` })),
+    );
   }
   return null;
 }
