@@ -13,11 +13,11 @@ const generator = {
   shared: ['model'],
   sources: basis,
   markdown: basis,
-  examples: basis,
+  examples: [...basis, 'schemas'],
   schemas: [...basis, 'sources', 'markdown'],
   pages: [...basis, 'markdown', 'kinds/*.ts', 'changes'],
   samples: basis,
-  validation: [...basis, 'samples'],
+  validation: [...basis, 'samples', 'schemas'],
   guides: [...basis, 'sources', 'markdown', 'samples'],
   language: basis,
   'kinds/*': [...readers, 'kinds/kind.ts', 'kinds/introduced.ts', 'kinds/fact-entity.ts'],
@@ -27,7 +27,7 @@ const generator = {
   print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
   changes: basis,
   report: [...basis, 'changes'],
-  io: [...basis, 'changes'],
+  io: [...basis, 'changes', 'schemas'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'pipeline.ts': [
@@ -97,7 +97,7 @@ const ofGeneratorToo = {
 /** What puts the generator and the site together; paths as they are. */
 const scripts = {
   build: [
-    ...['model', 'shared', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
+    ...['model', 'shared', 'schemas', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
       (name) => `generator/${name}`,
     ),
     ...['*.ts', 'content', 'document', 'hosting', 'prerender', 'search'].map((name) => `site/${name}`),

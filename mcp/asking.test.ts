@@ -20,8 +20,8 @@ function askingOf(files: Readonly<Record<string, string>>, limit = 600_000) {
 }
 
 it.each([
-  ['cut off', '{"format": 3, "ver'],
-  ['without versions', '{"format": 3, "versions": []}'],
+  ['cut off', '{"format": 4, "ver'],
+  ['without versions', '{"format": 4, "versions": []}'],
 ])('an index that is %s: every question is answered with what to do', async (_, index) => {
   const { asking } = askingOf({ 'index.json': index });
   const refusal = { refusal: expect.stringMatching(/^The server can't read its files .*`npm run docs`/) };
@@ -32,14 +32,14 @@ it.each([
 it('files are looked for again, and one that is missing is named', async () => {
   const { folder, asking } = askingOf({ 'index.json': '' });
   await asking.ask({ ask: 'versions' });
-  writeFileSync(path.join(folder, 'index.json'), '{"format": 3, "versions": [{"version": "v1.0.0"}]}');
+  writeFileSync(path.join(folder, 'index.json'), '{"format": 4, "versions": [{"version": "v1.0.0"}]}');
   expect(await asking.ask({ ask: 'get_page', given: { page: 'index' } })).toMatchObject({
     refusal: expect.stringMatching(/no such file.*v1\.0\.0/),
   });
 });
 
 it('a bug is noted for whoever runs the server, and the next question answered', async () => {
-  const { folder, asking, bugs } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' });
+  const { folder, asking, bugs } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' });
   writeFileSync(path.join(folder, 'v1.0.0.json'), '{}');
   expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('The server has a bug') });
   expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
@@ -47,7 +47,7 @@ it('a bug is noted for whoever runs the server, and the next question answered',
 });
 
 it('what was withdrawn is not asked', async () => {
-  const { asking } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' });
+  const { asking } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' });
   const gone = new AbortController();
   const answer = asking.ask({ ask: 'versions' }, gone.signal);
   gone.abort();
@@ -56,7 +56,7 @@ it('what was withdrawn is not asked', async () => {
 
 it('a question that takes too much processor time is given up', async () => {
   // Starting a thread takes more than that.
-  const { asking } = askingOf({ 'index.json': '{"format": 3, "versions": [{"version": "v1.0.0"}]}' }, 0);
+  const { asking } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' }, 0);
   expect(await asking.ask({ ask: 'versions' })).toEqual({
     refusal: expect.stringMatching(/^This took more than 0 ms of processor time/),
   });

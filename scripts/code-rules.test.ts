@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -55,6 +55,27 @@ it('every room may import what its row names, and nothing else', () => {
     'site/new/a.ts -> site/ui/x.ts',
     'site/shell/a.ts -> generator/link/x.ts',
   ]);
+});
+
+it('keywords that hold schemas are read in generator/schemas/ alone', () => {
+  const keywords = [
+    ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'allOf', 'oneOf', 'anyOf'],
+    ...['not', 'if', 'then', 'else', 'contains', 'dependentSchemas', 'unevaluatedProperties', 'unevaluatedItems'],
+  ].join('|');
+  const reads = new RegExp(
+    [
+      `keywordsOf\\((?:[^()]|\\([^()]*\\))*\\)\\??\\.(?:${keywords})\\b`,
+      `\\{[^{}]*\\b(?:${keywords})\\b[^{}]*\\} = (?:keywordsOf|expandSchema)\\(`,
+      `\\b(?:schema|node|root|member)\\??\\.(?:${keywords})\\b`,
+    ].join('|'),
+  );
+  const elsewhere = globSync('generator/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|^generator\/(?:schemas|samples|testing|golden|markdown|print|sources)\//.test(file),
+  );
+  expect(elsewhere.length).toBeGreaterThan(250);
+  expect(elsewhere.filter((file) => reads.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  for (const code of ['keywordsOf(of(schema)).items', 'const { a, oneOf: b } = keywordsOf(x)', 'node?.properties'])
+    expect(code).toMatch(reads);
 });
 
 it('the network and the process are left to io, commands and the command line', () => {

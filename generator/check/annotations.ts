@@ -1,6 +1,7 @@
 import type { EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
@@ -31,10 +32,10 @@ export const checkClients: Check = ({ model: { tool } }) => {
     });
   const found = api.schemas.find(({ name }) => name === clients.schema)?.schema;
   // A document may tell the values, their names in the source, or both.
-  const values = found?.enum?.map(textOrJson);
+  const { enum: values, 'x-enum-varnames': constants } = keywordsOf(found);
   const comparisons = [
-    { wanted: values, have: clients.clients.map(({ name }) => name) },
-    { wanted: found?.enumNames, have: clients.clients.map(({ constant }) => constant) },
+    { wanted: values?.map(textOrJson), have: clients.clients.map(({ name }) => name) },
+    { wanted: constants, have: clients.clients.map(({ constant }) => constant) },
   ].flatMap(({ wanted, have }) => (wanted ? [{ wanted, have }] : []));
   if (comparisons.length === 0)
     return [

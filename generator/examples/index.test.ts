@@ -6,9 +6,10 @@ import { projectRoot } from '../commands/inputs.ts';
 import { loadSources } from '../io/sources.ts';
 import { versionFolders } from '../io/store.ts';
 import { readTool } from '../kinds/read-tool.ts';
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { readSchema } from '../schemas/schema-tree.ts';
+import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../schemas/keywords.ts';
+import { normalise } from '../schemas/normalise.ts';
 import { isLong } from '../testing/effort.ts';
 import { checkExamples } from '../testing/examples.ts';
 import { exampleOf } from './index.ts';
@@ -37,18 +38,18 @@ describe.each(tried)('every schema of %s', (version) => {
 
   it('is told from what does not fit', async () => {
     const { tool, text } = await read();
-    const asTexts = ({ schema }: { schema: SchemaNode }): SchemaNode => ({ ...schema, types: ['string'] });
+    const asTexts = (schema: Schema): Schema => ({ ...keywordsOf(schema), type: 'string' });
     const crd = (tool.kinds.crd ?? []).map((resource) => ({
       ...resource,
       versions: resource.versions.map((one) => ({
         ...one,
-        schema: {
-          ...one.schema,
-          properties: one.schema.properties.map((property) => ({ ...property, schema: asTexts(property) })),
-        },
+        schema: replaceProperties(
+          one.schema,
+          propertiesOf(one.schema).map((own) => ({ ...own, schema: asTexts(own.schema) })),
+        ),
       })),
     }));
-    const kinds = crd.filter(({ versions }) => versions[0]?.schema.properties.some(({ name }) => name === 'spec'));
+    const kinds = crd.filter(({ versions }) => propertyOf(versions[0]?.schema, 'spec') !== null);
     const { failures } = checkExamples({ ...tool, kinds: { ...tool.kinds, api: null, registry: null, crd } }, text);
     expect(kinds.length > 0).toBe(tool.kinds.crd !== null);
     expect(failures.length).toBeGreaterThanOrEqual(kinds.length * 2);
@@ -63,9 +64,9 @@ const named: Record<string, object> = {
   },
   '#/$defs/base': { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 5 } } },
 };
-const resolve = (target: string): SchemaNode | undefined => (named[target] ? readSchema(named[target]) : undefined);
-const full = (schema: object): Json => exampleOf(readSchema(schema), { size: 'full', resolve });
-const minimal = (schema: object): Json => exampleOf(readSchema(schema), { size: 'minimal', resolve });
+const resolve = (target: string): Schema | undefined => (named[target] ? normalise(named[target]) : undefined);
+const full = (schema: object): Json => exampleOf(normalise(schema), { size: 'full', resolve });
+const minimal = (schema: object): Json => exampleOf(normalise(schema), { size: 'minimal', resolve });
 
 it('the small tool has manifests that the API server would take', async () => {
   const sources = loadSources({ folder: join(projectRoot, 'generator/golden/small-tool/in/source'), display: '' });
@@ -102,9 +103,9 @@ describe('an example', () => {
 
   it('ends where a schema begins to repeat itself', () => {
     expect(full({ $ref: '#/$defs/tree' })).toEqual({ name: 'example' });
-    const itself = (x: object): SchemaNode =>
-      readSchema({ type: 'object', required: ['x'], properties: { x } } as unknown as Json);
-    const minimalOf = (node: SchemaNode) => exampleOf(node, { size: 'minimal', resolve: () => node });
+    const itself = (x: object): Schema =>
+      normalise({ type: 'object', required: ['x'], properties: { x } } as unknown as Json);
+    const minimalOf = (node: Schema) => exampleOf(node, { size: 'minimal', resolve: () => node });
     expect(minimalOf(itself({ $ref: '#' }))).toEqual({ x: { x: {} } });
     expect(minimalOf(itself({ type: 'array', items: { $ref: '#' }, minItems: 1 }))).toEqual({ x: [{ x: [{}] }] });
   });
@@ -122,7 +123,7 @@ describe('an example', () => {
 
   it('stops at the given depth', () => {
     const schema = { properties: { a: { properties: { b: { properties: { c: { type: 'boolean' } } } } } } };
-    expect(exampleOf(readSchema(schema), { size: 'full', resolve, depth: 2 })).toEqual({ a: { b: {} } });
+    expect(exampleOf(normalise(schema), { size: 'full', resolve, depth: 2 })).toEqual({ a: { b: {} } });
   });
 
   it('leaves out what only other alternatives require', () => {

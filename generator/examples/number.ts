@@ -1,5 +1,6 @@
-import type { SchemaNode } from '../model/schema.ts';
-import { bound, isFittingNumber } from './fits.ts';
+import type { Schema } from '../model/schema.ts';
+import { boundOf } from '../schemas/keywords.ts';
+import { isFittingNumber } from './fits.ts';
 
 /** Numbers that a reader knows what to do with, by what the property is called. */
 const byName: readonly (readonly [RegExp, number])[] = [
@@ -8,12 +9,12 @@ const byName: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** A number within its bounds; 1 where nothing is said. */
-export function exampleNumber(node: SchemaNode, type: 'integer' | 'number', name: string): number {
-  const step = bound(node, 'multipleOf') ?? (type === 'integer' ? 1 : undefined);
-  const lowest = bound(node, 'minimum');
-  const highest = bound(node, 'maximum');
-  const above = bound(node, 'exclusiveMinimum');
-  const below = bound(node, 'exclusiveMaximum');
+export function exampleNumber(node: Schema, type: 'integer' | 'number', name: string): number {
+  const step = boundOf(node, 'multipleOf') ?? (type === 'integer' ? 1 : undefined);
+  const lowest = boundOf(node, 'minimum');
+  const highest = boundOf(node, 'maximum');
+  const above = boundOf(node, 'exclusiveMinimum');
+  const below = boundOf(node, 'exclusiveMaximum');
   const candidates = [
     ...byName.filter(([pattern]) => pattern.test(name)).map(([, value]) => value),
     1,

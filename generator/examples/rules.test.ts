@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../model/schema.ts';
-import { readSchema } from '../schemas/schema-tree.ts';
+import { normalise } from '../schemas/normalise.ts';
 import { exampleOf } from './index.ts';
 import { keepRules, type RuledExample } from './rules.ts';
 
@@ -14,7 +14,7 @@ const object = (properties: object, required: string[] = [], ...all: string[]) =
 });
 
 function ruled(schema: object, size: 'minimal' | 'full', value?: Json): RuledExample {
-  const node = readSchema(schema as Json);
+  const node = normalise(schema as Json);
   return keepRules(value ?? exampleOf(node, { size, resolve: () => undefined }), node, size);
 }
 

@@ -1,6 +1,7 @@
-import type { Json, SchemaNode, ValidationRule } from '../model/schema.ts';
-import { celValue, evaluateCel, isAboutChange } from '../shared/cel.ts';
-import { schemaBelow } from '../shared/schema-below.ts';
+import type { Json, Schema, ValidationRule } from '../model/schema.ts';
+import { celValue, evaluateCel, isAboutChange } from '../schemas/cel.ts';
+import { schemaBelow } from '../schemas/inside.ts';
+import { keywordsOf, propertiesOf } from '../schemas/keywords.ts';
 import { exampleOf } from './index.ts';
 import { type Path, pathText, valueAt, withValue } from './paths.ts';
 
@@ -26,7 +27,7 @@ const mostChanges = 60;
  * is added, one that it forbids beside others is left out, another of its values is chosen. Every change is kept only
  * if fewer rules are broken after it, so nothing has to be known of what a rule means.
  */
-export function keepRules(value: Json, schema: SchemaNode, size: 'minimal' | 'full'): RuledExample {
+export function keepRules(value: Json, schema: Schema, size: 'minimal' | 'full'): RuledExample {
   let current = value;
   let breaches = breachesOf(current, schema, []);
   const leftOut = new Set<string>();
@@ -40,8 +41,9 @@ export function keepRules(value: Json, schema: SchemaNode, size: 'minimal' | 'fu
   return { value: current, leftOut: [...leftOut], broken: [...new Set(breaches.map(({ rule }) => rule))] };
 }
 
-function breachesOf(value: Json, schema: SchemaNode, path: Path): Breach[] {
-  const asked = schema.validations.filter((rule) => !isAboutChange(rule));
+function breachesOf(value: Json, schema: Schema, path: Path): Breach[] {
+  const rules = keywordsOf(schema)['x-kubernetes-validations'] ?? [];
+  const asked = rules.filter((rule) => !isAboutChange(rule));
   const self = asked.length > 0 ? celValue(value, schema) : null;
   const own = asked.filter(({ rule }) => evaluateCel(rule, self) === false).map((rule) => ({ rule, path }));
   if (value === null || typeof value !== 'object') return own;
@@ -50,7 +52,7 @@ function breachesOf(value: Json, schema: SchemaNode, path: Path): Breach[] {
     ...own,
     ...inner.flatMap(([step, item]) => {
       const below = schemaBelow(schema, step);
-      return below ? breachesOf(item, below, [...path, step]) : [];
+      return below !== null ? breachesOf(item, below, [...path, step]) : [];
     }),
   ];
 }
@@ -62,7 +64,7 @@ interface Change {
 
 function firstBetter(
   value: Json,
-  schema: SchemaNode,
+  schema: Schema,
   breaches: readonly Breach[],
   size: 'minimal' | 'full',
 ): (Change & { readonly breaches: Breach[] }) | undefined {
@@ -79,7 +81,7 @@ function firstBetter(
  * What may fix a breach, the likeliest first: a short example gets what is asked for, a long one keeps as much as it
  * can.
  */
-function changesFor(value: Json, schema: SchemaNode, { rule, path }: Breach, size: 'minimal' | 'full'): Change[] {
+function changesFor(value: Json, schema: Schema, { rule, path }: Breach, size: 'minimal' | 'full'): Change[] {
   const places = mentioned(rule.rule).map((names) => [...path, ...names]);
   const removals = [
     ...places.toSorted(outdatedFirst(schema)).flatMap((place) => removal(value, schema, place)),
@@ -92,10 +94,10 @@ function changesFor(value: Json, schema: SchemaNode, { rule, path }: Breach, siz
 }
 
 /** What is to be used no longer goes before what took its place. */
-function outdatedFirst(schema: SchemaNode): (one: Path, other: Path) => number {
+function outdatedFirst(schema: Schema): (one: Path, other: Path) => number {
   const isOutdated = (place: Path): boolean => {
-    const node = schemaAt(schema, place);
-    return node?.deprecated === true || /^deprecated\b|\bDeprecated:/i.test(node?.description ?? '');
+    const { deprecated, description = '' } = keywordsOf(schemaAt(schema, place));
+    return deprecated === true || /^deprecated\b|\bDeprecated:/i.test(description);
   };
   return (one, other) => Number(isOutdated(other)) - Number(isOutdated(one));
 }
@@ -110,22 +112,22 @@ function mentioned(rule: string): string[][] {
   return distinct.sort((one, other) => other.length - one.length);
 }
 
-function removal(value: Json, schema: SchemaNode, place: Path): Change[] {
+function removal(value: Json, schema: Schema, place: Path): Change[] {
   const name = place.at(-1);
   const holder = schemaAt(schema, place.slice(0, -1));
-  const isOptional = holder?.properties.some((property) => property.name === name && !property.required) === true;
+  const isOptional = propertiesOf(holder).some((property) => property.name === name && !property.required);
   if (!isOptional || valueAt(value, place) === undefined) return [];
   return [{ value: withValue(value, place, undefined), removed: pathText(place) }];
 }
 
 /** The value with a field that was not there, and with what it has to stand in. */
-function addition(value: Json, schema: SchemaNode, place: Path, size: 'minimal' | 'full'): Change[] {
+function addition(value: Json, schema: Schema, place: Path, size: 'minimal' | 'full'): Change[] {
   if (valueAt(value, place) !== undefined) return [];
   let grown = value;
   for (let length = 1; length <= place.length; length++) {
     const part = place.slice(0, length);
     const node = schemaAt(schema, part);
-    if (!node) return [];
+    if (node === null) return [];
     if (valueAt(grown, part) === undefined)
       // In an object, so that the name of the field can suggest a value.
       grown = withValue(grown, part, fieldExample(node, String(part.at(-1)), size));
@@ -133,14 +135,8 @@ function addition(value: Json, schema: SchemaNode, place: Path, size: 'minimal' 
   return [{ value: grown }];
 }
 
-function fieldExample(node: SchemaNode, name: string, size: 'minimal' | 'full'): Json {
-  const holder: SchemaNode = {
-    ...node,
-    types: ['object'],
-    properties: [{ name, required: true, schema: node }],
-    ...{ enum: null, const: null, default: null, examples: [], constraints: [], compositions: [], conditionals: [] },
-    ...{ items: null, additionalProperties: null, requiredElsewhere: [], patternProperties: [] },
-  };
+function fieldExample(node: Schema, name: string, size: 'minimal' | 'full'): Json {
+  const holder: Schema = { type: 'object', required: [name], properties: { [name]: node } };
   const made = exampleOf(holder, { size, resolve: () => undefined });
   const field = (made as Record<string, Json>)[name] ?? null;
   // An empty list or object often stands for none, which is not what asks for the field.
@@ -148,15 +144,16 @@ function fieldExample(node: SchemaNode, name: string, size: 'minimal' | 'full'):
   return isEmpty && size === 'minimal' ? fieldExample(node, name, 'full') : field;
 }
 
-function otherValues(value: Json, schema: SchemaNode, place: Path): Change[] {
+function otherValues(value: Json, schema: Schema, place: Path): Change[] {
   const old = valueAt(value, place);
   const node = schemaAt(schema, place);
-  if (old === undefined || !node) return [];
+  if (old === undefined || node === null) return [];
   const others: readonly Json[] =
-    node.enum ?? (typeof old === 'boolean' ? [!old] : typeof old === 'number' ? [0, 1, old + 1, old - 1] : []);
+    keywordsOf(node).enum ??
+    (typeof old === 'boolean' ? [!old] : typeof old === 'number' ? [0, 1, old + 1, old - 1] : []);
   return others.filter((other) => other !== old).map((other) => ({ value: withValue(value, place, other) }));
 }
 
-function schemaAt(schema: SchemaNode, path: Path): SchemaNode | null {
-  return path.reduce<SchemaNode | null>((node, step) => node && schemaBelow(node, step), schema);
+function schemaAt(schema: Schema, path: Path): Schema | null {
+  return path.reduce<Schema | null>((node, step) => (node === null ? null : schemaBelow(node, step)), schema);
 }

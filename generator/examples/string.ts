@@ -1,5 +1,6 @@
-import type { SchemaNode } from '../model/schema.ts';
-import { bound, isFittingText, patternsOf } from './fits.ts';
+import type { Schema } from '../model/schema.ts';
+import { boundOf, keywordsOf } from '../schemas/keywords.ts';
+import { isFittingText, textPatterns } from './fits.ts';
 import { textOfPattern } from './pattern.ts';
 
 /** Values of formats. Addresses and hosts are those that standards keep for documentation. */
@@ -63,22 +64,22 @@ const usual = [
 const longestText = 300;
 
 /** A text of its format, pattern and length. */
-export function exampleString(node: SchemaNode, name: string): string {
-  const format = formats.get(node.format ?? '');
+export function exampleString(node: Schema, name: string): string {
+  const format = formats.get(keywordsOf(node).format ?? '');
   // A format decides; a name only suggests.
   if (format !== undefined && isFittingText(format, node)) return format;
   const named = byName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
-  const patterns = patternsOf(node);
-  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
+  const patterns = textPatterns(node);
+  const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
   const spelled = patterns.map((pattern) => textOfPattern(pattern.source, shortest));
   const candidates = [...named, ...(patterns.length > 0 ? usual : ['string']), ...spelled];
   return candidates.find((text) => isFittingText(text, node)) ?? resized(spelled[0] ?? 'string', node);
 }
 
 /** Cut off or made longer, to be within the bounds of its length. */
-function resized(text: string, node: SchemaNode): string {
-  const shortest = Math.min(bound(node, 'minLength') ?? 0, longestText);
-  const longest = bound(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
+function resized(text: string, node: Schema): string {
+  const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
+  const longest = boundOf(node, 'maxLength') ?? Number.POSITIVE_INFINITY;
   const padded = text.length < shortest ? text.repeat(Math.ceil(shortest / Math.max(text.length, 1))) : text;
   return padded.slice(0, Math.max(shortest, Math.min(longest, padded.length, Math.max(text.length, shortest))));
 }

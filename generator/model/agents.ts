@@ -5,7 +5,7 @@ import type { EntityFacts } from './facts.ts';
 import type { Facts } from './kinds.ts';
 import type { EquivalentLink, PageLink } from './page-base.ts';
 import type { ProgramCommand } from './platform.ts';
-import type { SchemaNode } from './schema.ts';
+import type { Schema } from './schema.ts';
 import type { LocalIndex } from './search.ts';
 
 /*
@@ -105,7 +105,7 @@ export function agentsVersionPath(version: string): string {
 
 /** `/agents/index.json`: which versions there are files of, the newest first. */
 export interface AgentsIndex {
-  readonly format: 3;
+  readonly format: 4;
   readonly versions: readonly { readonly version: string; readonly withdrawn?: string }[];
 }
 
@@ -118,10 +118,10 @@ export const agentsHistoryPath = 'agents/history.json';
 export interface AgentsPlatform {
   readonly programs: Readonly<Record<string, readonly ProgramCommand[] | null>>;
   /** Forms of objects, by their version and kind. */
-  readonly kinds: Readonly<Record<string, Readonly<Record<string, SchemaNode | null>>>>;
-  readonly podTemplate: SchemaNode | null;
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, Schema | null>>>>;
+  readonly podTemplate: Schema | null;
   /** What references in the forms lead to. */
-  readonly types: Readonly<Record<string, SchemaNode | null>>;
+  readonly types: Readonly<Record<string, Schema | null>>;
 }
 
 export const agentsPlatformPath = 'agents/platform.json';

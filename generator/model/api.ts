@@ -1,4 +1,4 @@
-import type { Json, NamedSchema, SchemaNode } from './schema.ts';
+import type { Json, NamedSchema, Schema } from './schema.ts';
 
 /** Where the API is reached. */
 export interface ApiServer {
@@ -26,7 +26,7 @@ export interface ExternalDocs {
 export interface MediaType {
   /** `application/json`. */
   readonly type: string;
-  readonly schema: SchemaNode | null;
+  readonly schema: Schema | null;
   /** Named examples; a single `example` has the name ''. */
   readonly examples: readonly { readonly name: string; readonly summary: string | null; readonly value: Json }[];
 }
@@ -37,7 +37,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string | null;
-  readonly schema: SchemaNode | null;
+  readonly schema: Schema | null;
   readonly content: readonly MediaType[];
   readonly examples: readonly Json[];
 }
@@ -69,7 +69,7 @@ export interface ApiResponse {
   readonly headers: readonly {
     readonly name: string;
     readonly description: string | null;
-    readonly schema: SchemaNode | null;
+    readonly schema: Schema | null;
   }[];
   readonly links: readonly ResponseLink[];
 }

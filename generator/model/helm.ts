@@ -1,4 +1,4 @@
-import type { Json, NamedSchema, SchemaNode } from './schema.ts';
+import type { Json, NamedSchema, Schema } from './schema.ts';
 
 /** One step of a path: the name of a key, or the index of an item. */
 export type Step = string | number;
@@ -21,7 +21,7 @@ export interface HelmValue {
   /** The schema demands it. */
   readonly isRequired: boolean;
   /** What `values.schema.json` says of it, references resolved at the top. */
-  readonly schema: SchemaNode | null;
+  readonly schema: Schema | null;
   /** Path of a value around it with the same schema, which is listed there alone; '' for the whole file. */
   readonly nestsAs: string | null;
   /** Line in `values.yaml`, from 1; null for what the schema alone knows. */
@@ -66,10 +66,10 @@ export interface HelmChart {
   /** Values that `@ignored` leaves out of the reference. They exist all the same. */
   readonly ignored: readonly HelmValue[];
   /** All that the chart reads, as the schema of a file of values; its references lead into `schema`. */
-  readonly accepted: SchemaNode;
+  readonly accepted: Schema;
   readonly valueFiles: readonly HelmValueFile[];
   /** `values.schema.json`. */
-  readonly schema: { readonly root: SchemaNode; readonly definitions: readonly NamedSchema[] } | null;
+  readonly schema: { readonly root: Schema; readonly definitions: readonly NamedSchema[] } | null;
   /** All files of the chart by their names, as they were read; `file` is how messages and pages call one. */
   readonly files: readonly { readonly name: string; readonly file: string; readonly text: string }[];
 }

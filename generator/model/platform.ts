@@ -1,4 +1,4 @@
-import type { SchemaNode, SchemaReference } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /*
  * What guides name besides the documented tool: programs they call and the kinds that every cluster has. No release of
@@ -32,11 +32,11 @@ export interface ClusterKinds {
   /** Kinds of a group and version; none where Kubernetes has no such version. */
   readonly kindsOf: (apiVersion: string) => readonly string[];
   /** The form of a kind's objects; null for a kind that doesn't exist. */
-  readonly schemaOf: (apiVersion: string, kind: string) => SchemaNode | null;
+  readonly schemaOf: (apiVersion: string, kind: string) => Schema | null;
   /** The form of the templates that pods are made from. */
-  readonly podTemplate: () => SchemaNode | null;
+  readonly podTemplate: () => Schema | null;
   /** What a reference in those schemas leads to. */
-  readonly resolve: (reference: SchemaReference) => SchemaNode | null;
+  readonly resolve: (target: string) => Schema | null;
 }
 
 export interface Platform {

@@ -1,4 +1,4 @@
-import type { Json, NamedSchema, SchemaNode } from './schema.ts';
+import type { Json, NamedSchema, Schema } from './schema.ts';
 
 /** One JSON Schema file of a version. A version may ship several. */
 export interface RegistrySchema {
@@ -9,7 +9,7 @@ export interface RegistrySchema {
   readonly id: string | null;
   /** Dialect: the value of `$schema`. */
   readonly dialect: string;
-  readonly root: SchemaNode;
+  readonly root: Schema;
   readonly definitions: readonly NamedSchema[];
   readonly file: string;
   /** The document as the source has it, for downloads and validation. */

@@ -1,4 +1,4 @@
-import type { SchemaNode } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 export interface PrinterColumn {
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ResourceVersion {
   readonly subresources: readonly string[];
   /** Where the `scale` subresource finds its numbers in the resource, as JSON paths. */
   readonly scale: ScalePaths | null;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
 }
 
 /** A kind that a CustomResourceDefinition adds to a cluster. */

@@ -1,9 +1,7 @@
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-
-/** What lets a reference be followed; undefined for one that leads elsewhere. */
-export type Resolve = (target: string) => SchemaNode | undefined;
+import { compositionsOf, isExternal, keywordsOf, propertiesOf, type Resolve, typesOf } from './keywords.ts';
 
 /**
  * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map.
@@ -17,33 +15,41 @@ export function keyBelow(key: string, separator: '.' | ' ', step: string): strin
 }
 
 /** What tells alternatives apart in keys: their titles, else digests of their shapes. Names of schemas may change. */
-export function branchLabels(members: readonly SchemaNode[], resolve: Resolve): string[] {
+export function branchLabels(members: readonly Schema[], resolve: Resolve): string[] {
   const counts = new Map<string, number>();
   return members.map((member) => {
-    const { title, reference } = member;
-    const named = reference && resolve(reference.target);
-    const label = title ?? named?.title ?? shortDigest(jsonText(shape(member, resolve, 2)));
+    const { title, $ref } = keywordsOf(member);
+    const named = $ref === undefined ? undefined : resolve($ref);
+    const label = title ?? keywordsOf(named).title ?? shortDigest(jsonText(shape(member, resolve, 2)));
     const count = (counts.get(label) ?? 0) + 1;
     counts.set(label, count);
     return count === 1 ? label : `${label} ${count}`;
   });
 }
 
-/** What a schema allows, without words and without names of schemas, so many levels deep. */
-export function shape(node: SchemaNode, resolve: Resolve, depth: number): Json {
-  const { reference, types, format, additionalProperties: other, items } = node;
-  const named = reference && resolve(reference.target);
+/** What a schema allows, without words and without names of schemas, so many levels deep. Recorded keys depend on it. */
+export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
+  const {
+    $ref,
+    format = null,
+    enum: values = null,
+    const: only = null,
+    items,
+    additionalProperties,
+  } = keywordsOf(schema);
+  const types = typesOf(schema);
+  const named = $ref === undefined ? undefined : resolve($ref);
   if (depth === 0) return types;
-  if (named) return shape(named, resolve, depth - 1);
-  const inside = (schema: SchemaNode): Json => shape(schema, resolve, depth - 1);
+  if (named !== undefined) return shape(named, resolve, depth - 1);
+  const inside = (inner: Schema): Json => shape(inner, resolve, depth - 1);
   return {
-    ...{ types, format, enum: node.enum, const: node.const?.value ?? null },
-    to: reference?.external ? reference.target : null,
-    properties: node.properties
+    ...{ types, format, enum: values, const: only },
+    to: $ref !== undefined && isExternal($ref) ? $ref : null,
+    properties: propertiesOf(schema)
       .toSorted((one, two) => (one.name < two.name ? -1 : 1))
-      .map(({ name, required, schema }) => [name, required, inside(schema)]),
-    other: typeof other === 'object' && other ? inside(other) : other,
-    items: items && inside(items),
-    groups: node.compositions.map(({ keyword, members }) => [keyword, ...members.map(inside)]),
+      .map(({ name, required, schema: inner }) => [name, required, inside(inner)]),
+    other: typeof additionalProperties === 'object' ? inside(additionalProperties) : (additionalProperties ?? null),
+    items: items === undefined ? null : inside(items),
+    groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { compositionsOf } from './keywords.ts';
 import { memberNames } from './member-names.ts';
 import { typeText } from './type.ts';
 
@@ -13,7 +14,7 @@ async function namesIn(schema: object) {
   });
   const { schemas } = await ingestOpenApi(text, 'hive.json');
   const node = schemas.find(({ name }) => name === 'Cell')?.schema ?? expect.fail('there is no schema');
-  return { names: memberNames(node.compositions[0]?.members ?? [], node), type: typeText(node) };
+  return { names: memberNames(compositionsOf(node ?? true)[0]?.members ?? [], node), type: typeText(node) };
 }
 
 const namesOf = async (...oneOf: readonly object[]) => (await namesIn({ oneOf })).names;

@@ -1,7 +1,7 @@
 import { plainProse } from '../markdown/prose.ts';
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
-import { isNothing } from './schema-nothing.ts';
+import { isNothing, keywordsOf, propertyNames, propertyOf, requiredElsewhere, requiredNames } from './keywords.ts';
 import { typeText } from './type.ts';
 
 /** A tab holds so many of the values that lead to its member. */
@@ -11,15 +11,15 @@ const mostValues = 3;
  * What a reader calls each member of a group: a title, the value that chooses it, a name, a property only it has, its
  * type. A type that several have tells nothing; those are counted.
  */
-export function memberNames(members: readonly SchemaNode[], node: SchemaNode): string[] {
+export function memberNames(members: readonly Schema[], node: Schema): string[] {
   const chosen = discriminating(members);
   const types = members.map((member) => (isNothing(member) ? '' : typeText(member).replace(/^any$/, '')));
-  const ways: readonly ((member: SchemaNode, index: number) => string)[] = [
-    (member) => (member.title ? plainProse(member.title, 'plain') : ''),
+  const ways: readonly ((member: Schema, index: number) => string)[] = [
+    (member) => plainProse(keywordsOf(member).title ?? null, 'plain'),
     (member) => chosenBy(member, node),
     (_, index) => chosen[index] ?? '',
-    (member) => (member.reference ? typeText(member) : ''),
-    (member) => (member.const ? jsonText(member.const.value) : ''),
+    (member) => (keywordsOf(member).$ref === undefined ? '' : typeText(member)),
+    (member) => constantText(member),
     (member) => onlyHere(member, members),
     (_, index) => (countOf(types, types[index]) === 1 ? (types[index] ?? '') : ''),
   ];
@@ -33,19 +33,24 @@ export function memberNames(members: readonly SchemaNode[], node: SchemaNode): s
 const countOf = (names: readonly string[], name: string | undefined): number =>
   names.filter((other) => other === name).length;
 
+function constantText(member: Schema): string {
+  const { const: only } = keywordsOf(member);
+  return only === undefined ? '' : jsonText(only);
+}
+
 /** The value of the discriminator that leads to a member. */
-function chosenBy(member: SchemaNode, node: SchemaNode): string {
-  const target = member.reference?.target;
-  const mapping = Object.entries(node.discriminator?.mapping ?? {});
-  return (target && mapping.find(([, to]) => to === target)?.[0]) || '';
+function chosenBy(member: Schema, node: Schema): string {
+  const { $ref } = keywordsOf(member);
+  const mapping = Object.entries(keywordsOf(node).discriminator?.mapping ?? {});
+  return ($ref && mapping.find(([, to]) => to === $ref)?.[0]) || '';
 }
 
 /**
  * For each member, the values of the property that tells most of them apart: one that has fixed values there, none of
  * which another member has too. Those without such values are called something else.
  */
-function discriminating(members: readonly SchemaNode[]): string[] {
-  const candidates = new Set(members.flatMap(({ properties }) => properties.map(({ name }) => name)));
+function discriminating(members: readonly Schema[]): string[] {
+  const candidates = new Set(members.flatMap(propertyNames));
   let best: string[] = [];
   for (const name of candidates) {
     const values = members.map((member) => fixedValues(member, name));
@@ -59,18 +64,18 @@ const told = (labels: readonly string[]): number => labels.filter((text) => text
 
 const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
 
-function fixedValues(member: SchemaNode, name: string): string[] {
-  const schema = member.properties.find((property) => property.name === name)?.schema;
-  const values: readonly Json[] = schema?.const ? [schema.const.value] : (schema?.enum ?? []);
+function fixedValues(member: Schema, name: string): string[] {
+  const { const: only, enum: allowed = [] } = keywordsOf(propertyOf(member, name));
+  const values: readonly Json[] = only === undefined ? allowed : [only];
   return values.map(textOrJson);
 }
 
 /** `with url`, where no other member has that property or asks for it. */
-function onlyHere(member: SchemaNode, members: readonly SchemaNode[]): string {
-  const namesOf = (node: SchemaNode): string[] => [
-    ...node.requiredElsewhere,
-    ...node.properties.filter((property) => property.required).map((property) => property.name),
-    ...node.properties.filter((property) => !property.required).map((property) => property.name),
+function onlyHere(member: Schema, members: readonly Schema[]): string {
+  const namesOf = (schema: Schema): string[] => [
+    ...requiredElsewhere(schema),
+    ...requiredNames(schema),
+    ...propertyNames(schema),
   ];
   const others = new Set(members.filter((other) => other !== member).flatMap(namesOf));
   const own = namesOf(member).find((name) => !others.has(name));

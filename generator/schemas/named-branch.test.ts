@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { propertiesOf } from './keywords.ts';
 import { namedBranch } from './named-branch.ts';
 import { hasOwnFacts } from './schema.ts';
 
@@ -25,7 +26,7 @@ components:
 it('is there for names that say more than a type, through lists and maps', async () => {
   const { schemas } = await ingestOpenApi(document, 'hive.yaml');
   const sections = new Map(schemas.map(({ name, pointer, schema }) => [pointer, { name, url: `#${name}`, schema }]));
-  const properties = schemas.find(({ name }) => name === 'Cell')?.schema.properties ?? [];
+  const properties = propertiesOf(schemas.find(({ name }) => name === 'Cell')?.schema);
   const labels = properties.map(({ name, schema }) => [
     name,
     namedBranch(schema, (target) => sections.get(target), hasOwnFacts)?.label,

@@ -1,13 +1,14 @@
 import type { NamedBranchView } from '../model/page.ts';
-import type { SchemaNode } from '../model/schema.ts';
-import { isNothing } from './schema-nothing.ts';
+import type { Schema } from '../model/schema.ts';
+import { childrenOf } from './inside.ts';
+import { isNothing, keywordsOf, othersOf } from './keywords.ts';
 
 /** A schema with a name and a section of its own. */
 export interface NamedSection {
   readonly name: string;
   /** `#schema-Cell`. */
   readonly url: string;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
 }
 
 export type FindNamed = (target: string) => NamedSection | undefined;
@@ -19,34 +20,30 @@ export type FindNamed = (target: string) => NamedSection | undefined;
  * @param isOwnField whether items are shown as a field of their own, which then has the branch
  */
 export function namedBranch(
-  node: SchemaNode,
+  schema: Schema,
   find: FindNamed,
-  isOwnField: (items: SchemaNode) => boolean,
+  isOwnField: (items: Schema) => boolean,
 ): NamedBranchView | undefined {
-  const found = node.reference ? find(node.reference.target) : undefined;
+  const { $ref, items } = keywordsOf(schema);
+  const found = $ref === undefined ? undefined : find($ref);
   if (found) {
     const label = contents(found.schema);
     return label === undefined ? undefined : { name: found.name, url: found.url, label };
   }
-  const additional = typeof node.additionalProperties === 'object' ? node.additionalProperties : null;
-  const inner = node.items ?? additional;
-  if (!inner || isNothing(inner) || isOwnField(inner)) return undefined;
+  const inner = items ?? othersOf(schema);
+  if (inner === null || isNothing(inner) || isOwnField(inner)) return undefined;
   const branch = namedBranch(inner, find, isOwnField);
   if (!branch) return undefined;
-  const of = node.items ? 'of each item' : 'of each value';
+  const of = items === undefined ? 'of each value' : 'of each item';
   return { ...branch, label: `${branch.label.replace(/ of each .*/, '')} ${of}` };
 }
 
 /** What a schema holds, in words. */
-function contents(schema: SchemaNode): string | undefined {
-  const { properties, patternProperties, compositions, conditionals } = schema;
-  const fields = properties.length + patternProperties.length;
+function contents(schema: Schema): string | undefined {
+  const { properties = {}, patternProperties = {}, enum: values, $ref } = keywordsOf(schema);
+  const fields = Object.keys(properties).length + Object.keys(patternProperties).length;
   if (fields > 0) return fields === 1 ? '1 field' : `${fields} fields`;
-  if (schema.enum) return schema.enum.length === 1 ? '1 value' : `${schema.enum.length} values`;
-  const hasMore =
-    compositions.length + conditionals.length + schema.prefixItems.length > 0 ||
-    schema.reference !== null ||
-    (schema.items !== null && !isNothing(schema.items)) ||
-    (typeof schema.additionalProperties === 'object' && schema.additionalProperties !== null);
+  if (values) return values.length === 1 ? '1 value' : `${values.length} values`;
+  const hasMore = $ref !== undefined || childrenOf(schema).some((child) => !isNothing(child));
   return hasMore ? 'Contents' : undefined;
 }

@@ -1,63 +1,76 @@
 import { plainProse } from '../markdown/prose.ts';
 import type { FactView } from '../model/page.ts';
 import { marks } from '../model/row-words.ts';
-import type { Json, SchemaNode } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
-import { isAnything, isNothing } from './schema-nothing.ts';
+import {
+  compositionsOf,
+  conditionalsOf,
+  constraintsOf,
+  isAnything,
+  isNothing,
+  keywordsOf,
+  requiredElsewhere,
+} from './keywords.ts';
 
 const code = (label: string, value: string): FactView => ({ label, value });
 const words = (label: string, value: string): FactView => ({ label, value, words: true });
 
 /** What a schema says of its values besides type, default and allowed values: bounds in words, the rest as it stands. */
-export function factViews(node: SchemaNode): FactView[] {
-  const bounds = new Map(node.constraints.map(({ keyword, value }) => [keyword, value]));
+export function factViews(schema: Schema): FactView[] {
+  const bounds = constraintsOf(schema);
+  const said = keywordsOf(schema);
+  const { title, format, const: only, enum: values, 'x-enum-varnames': names } = said;
   return [
-    ...(node.title && plainProse(node.title, 'plain') !== '' ? [words('Title', node.title)] : []),
-    ...(node.format ? [code('Format', node.format)] : []),
-    ...(node.const ? [code('Value', jsonText(node.const.value))] : []),
+    ...(title && plainProse(title, 'plain') !== '' ? [words('Title', title)] : []),
+    ...(format ? [code('Format', format)] : []),
+    ...(only === undefined ? [] : [code('Value', jsonText(only))]),
     // Names without values: the source says what they are called, not what is sent.
-    ...(node.enumNames && !node.enum ? [code('Names of the values', node.enumNames.join(', '))] : []),
+    ...(names && !values ? [code('Names of the values', names.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
     ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
-    ...closedFacts(node),
-    ...requiredFacts(node),
-    ...(node.preserveUnknownFields ? [words('Other fields', 'kept as they are')] : []),
-    ...discriminatorFacts(node),
+    ...closedFacts(schema),
+    ...requiredFacts(schema),
+    ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
+    ...discriminatorFacts(schema),
   ];
 }
 
 /** What may not be there. */
-function closedFacts(node: SchemaNode): FactView[] {
-  const first = node.prefixItems.length;
-  const closed = node.conditionals.flatMap(({ keyword, schema }) => {
+function closedFacts(schema: Schema): FactView[] {
+  const { items, prefixItems = [], additionalProperties } = keywordsOf(schema);
+  const first = prefixItems.length;
+  const closed = conditionalsOf(schema).flatMap(({ keyword, schema: other }) => {
     const label = nothingMore.get(keyword);
-    return label !== undefined && isNothing(schema) ? [words(label, 'not allowed')] : [];
+    return label !== undefined && isNothing(other) ? [words(label, 'not allowed')] : [];
   });
   return [
-    ...(node.items && isNothing(node.items)
+    ...(items !== undefined && isNothing(items)
       ? [words('Other items', first > 0 ? `none after the first ${first}` : 'not allowed')]
       : []),
-    ...(node.additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
+    ...(additionalProperties === false ? [words('Other properties', 'not allowed')] : []),
     ...closed,
   ];
 }
 
 /** What must be there, besides properties that are described as required. */
-function requiredFacts(node: SchemaNode): FactView[] {
+function requiredFacts(schema: Schema): FactView[] {
+  const elsewhere = requiredElsewhere(schema);
   return [
-    ...(node.requiredElsewhere.length > 0 ? [code(marks.required.label, node.requiredElsewhere.join(', '))] : []),
-    ...node.compositions
+    ...(elsewhere.length > 0 ? [code(marks.required.label, elsewhere.join(', '))] : []),
+    ...compositionsOf(schema)
       .filter(({ members }) => members.every(isRequirement))
       .map(({ keyword, members }) => words(marks.required.label, requirement(keyword, members))),
   ];
 }
 
-function discriminatorFacts({ discriminator }: SchemaNode): FactView[] {
+function discriminatorFacts(schema: Schema): FactView[] {
+  const { discriminator } = keywordsOf(schema);
   if (!discriminator) return [];
-  const mapping = Object.entries(discriminator.mapping).map(
+  const mapping = Object.entries(discriminator.mapping ?? {}).map(
     ([value, target]) => `${value} → ${target.split('/').at(-1) ?? target}`,
   );
-  return [code('Chosen by', [discriminator.property, ...mapping].join('; '))];
+  return [code('Chosen by', [discriminator.propertyName, ...mapping].join('; '))];
 }
 
 /** Labels of keywords that are shown with their value; one that is not here is shown as the source spells it. */
@@ -147,12 +160,13 @@ function merging(bounds: Bounds): string {
 }
 
 /** A member of a composition that does nothing but name what must be there. */
-export function isRequirement(node: SchemaNode): boolean {
-  return node.requiredElsewhere.length > 0 && isAnything({ ...node, requiredElsewhere: [] });
+export function isRequirement(schema: Schema): boolean {
+  const { required, ...rest } = keywordsOf(schema);
+  return required !== undefined && isAnything(rest);
 }
 
-function requirement(keyword: string, members: readonly SchemaNode[]): string {
-  const sets = members.map((member) => member.requiredElsewhere.join(' with '));
+function requirement(keyword: string, members: readonly Schema[]): string {
+  const sets = members.map((member) => keywordsOf(member).required?.join(' with '));
   if (keyword === 'allOf') return sets.join(', ');
   return `${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${sets.join(', ')}`;
 }

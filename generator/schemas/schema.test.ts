@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../testing/schemas.ts';
-import { readSchema } from './schema-tree.ts';
+import { normalise } from './normalise.ts';
 
 const text = { type: 'string' };
 
@@ -72,7 +72,7 @@ describe('rules', () => {
 });
 
 describe('a reference that is opened in place', () => {
-  const named = readSchema({ description: 'Of bees', properties: { wax: text } });
+  const named = normalise({ description: 'Of bees', properties: { wax: text } });
 
   it('has the fields of what it names, and says so', () => {
     expect(viewOf({ $ref: '#/Wax' }, { expand: () => named }).view).toMatchObject({

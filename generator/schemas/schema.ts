@@ -1,15 +1,16 @@
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
 import { marksOf } from '../model/row-words.ts';
-import type { SchemaNode, ValidationRule } from '../model/schema.ts';
+import type { Schema, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
+import { type Step, stepsOf } from './inside.ts';
 import { keyBelow } from './keys.ts';
+import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from './keywords.ts';
 import { type FindNamed, namedBranch } from './named-branch.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
-import { isNothing } from './schema-nothing.ts';
 import { typeParts } from './type.ts';
 import { saysImmutable } from './value-facts.ts';
 
@@ -32,7 +33,7 @@ export interface SchemaContext {
   /** Where a reference's schema is described; undefined when it has no place on the site. */
   readonly urlOf: (target: string) => string | undefined;
   /** The schema of a reference, to show its fields in place; undefined leaves it a link. */
-  readonly expand?: (target: string) => SchemaNode | undefined;
+  readonly expand?: (target: string) => Schema | undefined;
   /** The schema of a reference that has a section on the same page, from which a branch can be filled. */
   readonly named?: FindNamed;
 }
@@ -50,50 +51,51 @@ interface Place {
 }
 
 /** A schema as the site shows it. `id` starts the anchors of its fields. */
-export function schemaView(source: SchemaNode, context: SchemaContext, id: string): SchemaView {
+export function schemaView(source: Schema, context: SchemaContext, id: string): SchemaView {
   return viewAt(source, context, { separator: ' ', ...context.owner, id, path: '' });
 }
 
-function viewAt(source: SchemaNode, context: SchemaContext, at: Place): SchemaView {
+function viewAt(source: Schema, context: SchemaContext, at: Place): SchemaView {
   if (isNothing(source)) return { type: [{ text: 'not allowed' }] };
   const node = withOnlyMember(source);
-  const target = node.reference?.target;
-  const expanded = target === undefined ? undefined : context.expand?.(target);
+  const said = keywordsOf(node);
+  const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
   const { expand: _, ...inner } = context;
   // Only the first reference is opened in place; deeper ones are branches that readers fill, which also ends cycles.
   // What stands beside a reference holds as well as what it names.
-  const opened = expanded
-    ? { fields: fieldViews(expanded, inner, at), groups: groupsOf(expanded, inner, at) }
-    : { fields: [], groups: [] };
+  const opened =
+    expanded !== undefined
+      ? { fields: fieldViews(expanded, inner, at), groups: groupsOf(expanded, inner, at) }
+      : { fields: [], groups: [] };
   const fields = [...fieldViews(node, context, at), ...opened.fields];
   const groups = [...groupsOf(node, context, at), ...opened.groups];
   const facts = factViews(node);
-  const named = expanded || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
+  const named = expanded !== undefined || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
   return {
     type: typeParts(node, context.urlOf),
-    ...prose(node.description ?? expanded?.description ?? null, context.mode),
-    ...(node.default && { default: jsonText(node.default.value) }),
-    ...(node.enum && {
-      enum: node.enum.map((value, index) => {
-        const name = node.enumNames?.[index];
+    ...prose(said.description ?? keywordsOf(expanded).description ?? null, context.mode),
+    ...(said.default !== undefined && { default: jsonText(said.default) }),
+    ...(said.enum && {
+      enum: said.enum.map((value, index) => {
+        const name = said['x-enum-varnames']?.[index];
         return { value: jsonText(value), ...(name && { name }) };
       }),
     }),
     ...(facts.length > 0 && { facts }),
-    ...(node.examples.length > 0 && { examples: node.examples.map((example) => jsonText(example)) }),
+    ...(said.examples && { examples: said.examples.map((example) => jsonText(example)) }),
     ...marksOf({
-      ...{ deprecated: node.deprecated, readOnly: node.readOnly, writeOnly: node.writeOnly },
-      immutable: node.validations.some(({ rule }) => saysImmutable(rule)),
+      ...{ deprecated: said.deprecated, readOnly: said.readOnly, writeOnly: said.writeOnly },
+      immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
     }),
-    ...ruleViews(node.validations, context, at),
+    ...ruleViews(said['x-kubernetes-validations'] ?? [], context, at),
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
-    ...(expanded && { opened: node.description === null ? 'whole' : 'fields' }),
+    ...(expanded !== undefined && { opened: said.description === undefined ? 'whole' : 'fields' }),
   };
 }
 
-function groupsOf(node: SchemaNode, context: SchemaContext, at: Place): SchemaGroupView[] {
+function groupsOf(node: Schema, context: SchemaContext, at: Place): SchemaGroupView[] {
   return groupViews(node, at.id, {
     claim: context.entities.claim,
     resolve: (target) => context.named?.(target)?.schema,
@@ -130,30 +132,22 @@ function ruleViews(
   return { rules };
 }
 
-/** Properties that must be there first; within both kinds, the order of the source. */
-function inReadingOrder(properties: SchemaNode['properties']): SchemaNode['properties'] {
-  return [...properties.filter(({ required }) => required), ...properties.filter(({ required }) => !required)];
+/** Properties that must be there first; of both, and of all else, the order of the source. */
+function inReadingOrder(steps: readonly Step[]): Step[] {
+  return [...steps.filter(({ required }) => required), ...steps.filter(({ required }) => !required)];
 }
 
-function fieldViews(node: SchemaNode, context: SchemaContext, at: Place): FieldView[] {
-  const field = (name: string, schema: SchemaNode, required = false): FieldView => {
-    const place = placeBelow(at, name);
+function fieldViews(node: Schema, context: SchemaContext, at: Place): FieldView[] {
+  return inReadingOrder(stepsOf(node)).flatMap(({ step, schema, required, isName }) => {
+    // Items that only hold fields give those to their array; items with facts of their own are a field, `[]`.
+    const isTransparent = !isName && (step === '*' || step === '[]') && !hasOwnFacts(schema);
+    const place = placeBelow(at, step);
+    if (isTransparent) return fieldViews(schema, context, place);
     const { id, path, key, parent } = place;
     const row = context.entities.add({ type: 'field', key, name: place.name, parent, wanted: id });
     const view = viewAt(schema, context, { ...place, parent: row.entity });
-    return { ...row, ...view, name, path, ...(required && { marks: ['required', ...(view.marks ?? [])] }) };
-  };
-  /** Items that only hold fields give those to their array; items with facts of their own are a field, `[]`. */
-  const items = (name: string, schema: SchemaNode): FieldView[] =>
-    hasOwnFacts(schema) ? [field(name, schema)] : fieldViews(schema, context, placeBelow(at, name));
-  const { additionalProperties: additional } = node;
-  return [
-    ...inReadingOrder(node.properties).map(({ name, schema, required }) => field(name, schema, required)),
-    ...node.patternProperties.map(({ name, schema }) => field(`/${name}/`, schema)),
-    ...(typeof additional === 'object' && additional ? items('*', additional) : []),
-    ...node.prefixItems.map((item, index) => field(`[${index}]`, item)),
-    ...(node.items && !isNothing(node.items) ? items('[]', node.items) : []),
-  ];
+    return { ...row, ...view, name: step, path, ...(required && { marks: ['required', ...(view.marks ?? [])] }) };
+  });
 }
 
 function placeBelow({ id, path, key, name, separator, parent }: Place, step: string): Place {
@@ -169,19 +163,16 @@ function placeBelow({ id, path, key, name, separator, parent }: Place, step: str
   };
 }
 
+const ofFacts = [
+  ...['description', 'enum', 'default', 'examples', 'x-kubernetes-validations'],
+  ...['deprecated', 'readOnly', 'writeOnly'],
+];
+
 /** True for items that say more than their fields do. */
-export function hasOwnFacts(node: SchemaNode): boolean {
+export function hasOwnFacts(schema: Schema): boolean {
   return (
-    node.description !== null ||
-    node.enum !== null ||
-    node.default !== null ||
-    node.validations.length > 0 ||
-    node.examples.length > 0 ||
-    node.compositions.length > 0 ||
-    node.conditionals.length > 0 ||
-    node.deprecated ||
-    node.readOnly ||
-    node.writeOnly ||
-    factViews(node).length > 0
+    ofFacts.some((keyword) => keyword in keywordsOf(schema)) ||
+    compositionsOf(schema).length + conditionalsOf(schema).length > 0 ||
+    factViews(schema).length > 0
   );
 }

@@ -1,72 +1,69 @@
 import type { TypePart } from '../model/page.ts';
-import type { SchemaNode } from '../model/schema.ts';
-import { isNothing } from './schema-nothing.ts';
+import type { Schema } from '../model/schema.ts';
+import { isExternal, isIntOrString, isNothing, keywordsOf, othersOf, referenceName, typesOf } from './keywords.ts';
+
+type UrlOf = (target: string) => string | undefined;
 
 /** A schema's type in words: `list of `, then a linked name. */
-export function typeParts(node: SchemaNode, urlOf: (target: string) => string | undefined): TypePart[] {
-  return joinTexts(describe(node, urlOf, 0));
+export function typeParts(schema: Schema, urlOf: UrlOf): TypePart[] {
+  return joinTexts(describe(schema, urlOf, 0));
 }
 
 /** The same as plain text. */
-export function typeText(node: SchemaNode): string {
-  return typeParts(node, () => undefined)
+export function typeText(schema: Schema): string {
+  return typeParts(schema, () => undefined)
     .map(({ text }) => text)
     .join('');
 }
 
-function describe(node: SchemaNode, urlOf: (target: string) => string | undefined, depth: number): TypePart[] {
-  if (node.reference) {
-    const url = urlOf(node.reference.target);
-    const { name, external } = node.reference;
+function describe(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+  const { $ref } = keywordsOf(schema);
+  if ($ref !== undefined) {
+    const url = urlOf($ref);
+    const name = referenceName($ref);
     // Of an address, the file's name is what tells; the link has the rest.
-    const text = external ? (name.split('/').at(-1) ?? name) : name;
+    const text = isExternal($ref) ? (name.split('/').at(-1) ?? name) : name;
     return [{ text, ...(url ? { url } : {}) }];
   }
-  if (node.intOrString) return [{ text: 'integer or string' }];
-  const types = node.types.filter((type) => type !== 'null');
-  const named = types.flatMap((type, index): TypePart[] => {
-    const parts = describeType(type, node, urlOf, depth);
-    return index === 0 ? parts : [{ text: ' or ' }, ...parts];
-  });
-  const nullable = node.types.includes('null');
+  if (isIntOrString(schema)) return [{ text: 'integer or string' }];
+  const all = typesOf(schema);
+  const named = all
+    .filter((type) => type !== 'null')
+    .flatMap((type, index): TypePart[] => {
+      const parts = describeType(type, schema, urlOf, depth);
+      return index === 0 ? parts : [{ text: ' or ' }, ...parts];
+    });
+  const nullable = all.includes('null');
   if (named.length > 0) return nullable ? [...named, { text: ' or null' }] : named;
   if (nullable) return [{ text: 'null' }];
-  return describeUntyped(node, urlOf, depth);
+  return describeUntyped(schema, urlOf, depth);
 }
 
-function describeType(
-  type: string,
-  node: SchemaNode,
-  urlOf: (target: string) => string | undefined,
-  depth: number,
-): TypePart[] {
+function describeType(type: string, schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+  const { items = false, properties } = keywordsOf(schema);
+  const others = othersOf(schema);
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
-    return node.items && !isNothing(node.items) && depth < 3
-      ? [{ text: 'list of ' }, ...describe(node.items, urlOf, depth + 1)]
+    return !isNothing(items) && depth < 3
+      ? [{ text: 'list of ' }, ...describe(items, urlOf, depth + 1)]
       : [{ text: 'list' }];
-  const isMap =
-    type === 'object' &&
-    typeof node.additionalProperties === 'object' &&
-    node.additionalProperties !== null &&
-    node.properties.length === 0;
-  if (isMap && depth < 3)
-    return [{ text: 'map of ' }, ...describe(node.additionalProperties as SchemaNode, urlOf, depth + 1)];
+  if (type === 'object' && others && !properties && depth < 3)
+    return [{ text: 'map of ' }, ...describe(others, urlOf, depth + 1)];
   return [{ text: type }];
 }
 
-function describeUntyped(node: SchemaNode, urlOf: (target: string) => string | undefined, depth: number): TypePart[] {
-  if (node.const) return [{ text: 'constant' }];
-  if (node.enum) return [{ text: 'enum' }];
-  const [composition] = node.compositions;
-  if (composition && composition.keyword !== 'allOf' && depth < 2)
-    return alternatives(composition.members.map((member) => describe(member, urlOf, depth + 1)));
-  if (composition?.members.length === 1 && composition.members[0])
-    return describe(composition.members[0], urlOf, depth + 1);
-  if (node.properties.length > 0 || node.patternProperties.length > 0 || node.additionalProperties !== null)
-    return [{ text: 'object' }];
-  if (node.items || node.prefixItems.length > 0) return [{ text: 'list' }];
-  return [{ text: 'any' }];
+function describeUntyped(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+  const said = keywordsOf(schema);
+  const says = (...keywords: readonly string[]): boolean => keywords.some((keyword) => keyword in said);
+  if (says('const')) return [{ text: 'constant' }];
+  if (says('enum')) return [{ text: 'enum' }];
+  const members = said.allOf ?? said.oneOf ?? said.anyOf ?? [];
+  const [only, ...others] = members;
+  if (!said.allOf && members.length > 0 && depth < 2)
+    return alternatives(members.map((member) => describe(member, urlOf, depth + 1)));
+  if (only !== undefined && others.length === 0) return describe(only, urlOf, depth + 1);
+  if (says('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
+  return [{ text: says('items', 'prefixItems') ? 'list' : 'any' }];
 }
 
 /** More alternatives than this are counted instead of named: what they are stands below. */

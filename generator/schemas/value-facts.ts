@@ -1,12 +1,23 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
-import type { Constraint, Json, SchemaNode } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { branchLabels, type Resolve, shape } from './keys.ts';
+import { branchLabels, shape } from './keys.ts';
+import {
+  type Composition,
+  compositionsOf,
+  conditionalsOf,
+  constraintsOf,
+  isExternal,
+  isIntOrString,
+  isNothing,
+  keywordsOf,
+  type Resolve,
+  typesOf,
+} from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
-import { isNothing } from './schema-nothing.ts';
 import type { SchemaValue } from './values.ts';
 
 /** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
@@ -39,92 +50,77 @@ const conditionDepth = 6;
 
 /** What schemas say of a value, whichever of them says it; where several say the same thing, the first does. */
 export function valueFacts(value: SchemaValue, to: FactReferences): EntityFacts {
-  const all = value.nodes.map((node) => nodeFacts(node, to));
-  const properties = new Set(value.nodes.flatMap((node) => node.properties.map(({ name }) => name)));
-  const requires = value.nodes.flatMap((node) => node.requiredElsewhere).filter((name) => !properties.has(name));
-  const rules = value.nodes.flatMap((node) => node.validations.map(({ rule }) => shortDigest(rule)));
+  const all = value.nodes.map((schema) => ownFacts(schema, to));
+  const said = value.nodes.map(keywordsOf);
+  const properties = new Set(said.flatMap((schema) => Object.keys(schema.properties ?? {})));
+  const requires = said.flatMap(({ required = [] }) => required).filter((name) => !properties.has(name));
+  const rules = said.flatMap((schema) => schema['x-kubernetes-validations'] ?? []);
   return {
     ...Object.assign({}, ...all.toReversed()),
-    ...textFacts(value.nodes.map((node) => node.description).find((text) => text !== null) ?? null),
+    ...textFacts(said.find(({ description }) => description !== undefined)?.description ?? null),
     ...(value.isRequired && { required: true }),
     ...listed('requires', requires),
-    ...listed('rules', rules),
+    ...listed(
+      'rules',
+      rules.map(({ rule }) => shortDigest(rule)),
+    ),
     ...(value.recursesTo !== undefined && { recursesTo: value.recursesTo }),
   };
 }
 
 /** The facts of one schema by itself. */
-export function nodeFacts(node: SchemaNode, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
-  const { reference } = node;
-  const target = reference && (reference.external ? reference.target : keyOf(reference.target));
+export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
+  const said = keywordsOf(schema);
+  const target = said.$ref === undefined || isExternal(said.$ref) ? said.$ref : keyOf(said.$ref);
   return {
-    ...typeFacts(node),
-    ...givenValues(node),
-    ...marksOf(node),
-    ...(target != null && { reference: target }),
-    ...opennessOf(node),
-    ...Object.fromEntries(node.compositions.flatMap((composition) => alternatives(composition, resolve))),
+    ...typeFacts(schema),
+    ...(said.format !== undefined && { format: said.format }),
+    ...(said.discriminator && { discriminator: said.discriminator.propertyName }),
+    ...(said.enum && { enum: sorted(said.enum.map(textOrJson)) }),
+    ...(said.const !== undefined && { const: factOf(said.const) }),
+    ...(said.default !== undefined && { default: factOf(said.default) }),
+    ...(said.deprecated && { deprecated: true }),
+    ...(said.readOnly && { readOnly: true }),
+    ...(said.writeOnly && { writeOnly: true }),
+    ...(said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
+    ...(target !== undefined && { reference: target }),
+    ...(said.additionalProperties !== undefined && { additionalProperties: openness(said.additionalProperties) }),
+    ...(said.items !== undefined && isNothing(said.items) && { items: 'closed' }),
+    ...(said['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
+    ...Object.fromEntries(compositionsOf(schema).flatMap((composition) => alternatives(composition, resolve))),
     ...listed(
       'conditions',
-      node.conditionals.map(({ keyword, schema }) => {
-        return `${keyword} ${shortDigest(canonicalText(shape(schema, resolve, conditionDepth)))}`;
+      conditionalsOf(schema).map(({ keyword, schema: other }) => {
+        return `${keyword} ${shortDigest(canonicalText(shape(other, resolve, conditionDepth)))}`;
       }),
     ),
-    ...constraintFacts(node.constraints),
+    ...constraintFacts(schema),
   };
 }
 
-function typeFacts({ types, intOrString, format, discriminator }: SchemaNode): Record<string, FactValue> {
-  const named = intOrString ? ['integer', 'string'] : types.filter((type) => type !== 'null');
+function typeFacts(schema: Schema): Record<string, FactValue> {
+  const types = typesOf(schema);
+  const named = isIntOrString(schema) ? ['integer', 'string'] : types.filter((type) => type !== 'null');
   const [only, ...more] = named.length > 0 ? named.toSorted() : types;
   return {
     ...(only !== undefined && { type: more.length > 0 ? [only, ...more] : only }),
     ...(types.includes('null') && named.length > 0 && { nullable: true }),
-    ...(format !== null && { format }),
-    ...(discriminator && { discriminator: discriminator.property }),
   };
 }
 
-function givenValues(node: SchemaNode): Record<string, FactValue> {
-  return {
-    ...(node.enum && { enum: sorted(node.enum.map(textOrJson)) }),
-    ...(node.const && { const: factOf(node.const.value) }),
-    ...(node.default && { default: factOf(node.default.value) }),
-  };
+function openness(others: Schema): string {
+  return others === false ? 'closed' : others === true ? 'open' : 'schema';
 }
 
-function marksOf(node: SchemaNode): Record<string, FactValue> {
-  return {
-    ...(node.deprecated && { deprecated: true }),
-    ...(node.readOnly && { readOnly: true }),
-    ...(node.writeOnly && { writeOnly: true }),
-    ...(node.validations.some(({ rule }) => saysImmutable(rule)) && { immutable: true }),
-  };
-}
-
-function opennessOf({
-  additionalProperties: other,
-  items,
-  preserveUnknownFields,
-}: SchemaNode): Record<string, FactValue> {
-  return {
-    ...(other !== null && {
-      additionalProperties: other === false ? 'closed' : other === true ? 'open' : 'schema',
-    }),
-    ...(items && isNothing(items) && { items: 'closed' }),
-    ...(preserveUnknownFields && { preserveUnknown: true }),
-  };
-}
-
-function alternatives({ keyword, members }: SchemaNode['compositions'][number], resolve: Resolve) {
+function alternatives({ keyword, members }: Composition, resolve: Resolve) {
   if (keyword === 'allOf') return [];
   return [[keyword, sorted(branchLabels(distinctMembers(members), resolve))] as const];
 }
 
 /** `uniqueItems: false` says what holds anyway. */
-function constraintFacts(constraints: readonly Constraint[]): Record<string, FactValue> {
-  const said = constraints.filter(({ keyword, value }) => !prose.has(keyword) && value !== false);
-  return Object.fromEntries(said.map(({ keyword, value }) => [keyword, factOf(value)]));
+function constraintFacts(schema: Schema): Record<string, FactValue> {
+  const said = [...constraintsOf(schema)].filter(([keyword, value]) => !prose.has(keyword) && value !== false);
+  return Object.fromEntries(said.map(([keyword, value]) => [keyword, factOf(value)]));
 }
 
 /** What is said of a text: its digest, and a deprecation that it announces. */

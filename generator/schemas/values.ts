@@ -1,7 +1,8 @@
-import type { SchemaNode } from '../model/schema.ts';
-import { branchLabels, keyBelow, type Resolve } from './keys.ts';
+import type { Schema } from '../model/schema.ts';
+import { stepsOf } from './inside.ts';
+import { branchLabels, keyBelow } from './keys.ts';
+import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
 import { distinctMembers } from './schema-groups.ts';
-import { isNothing } from './schema-nothing.ts';
 
 /*
  * The values that schemas describe, where they are: references are followed and what `allOf` says counts together, so a
@@ -15,7 +16,7 @@ export interface SchemaValue {
   /** What holds it; null for the value that the walk begins with. */
   readonly holder: SchemaValue | null;
   /** All schemas that hold for it. */
-  readonly nodes: readonly SchemaNode[];
+  readonly nodes: readonly Schema[];
   /** Keys that its rows have in the sections where what holds it is written out. */
   readonly rows: readonly string[];
   /** Keys of the rows of all these schemas, those of schemas that references name as well. */
@@ -32,18 +33,18 @@ export interface References {
   /** The schema of one, for what alternatives are called. */
   readonly resolve: Resolve;
   /** The same, with the key of its row, where the walk goes on in it; undefined where its values have their own keys. */
-  readonly follow: (target: string) => { readonly schema: SchemaNode; readonly row: string } | undefined;
+  readonly follow: (target: string) => { readonly schema: Schema; readonly row: string } | undefined;
 }
 
 /** A schema of a value, with the key of its row in the section where it's written out. */
 interface Described {
-  readonly node: SchemaNode;
+  readonly node: Schema;
   readonly row: string;
   readonly separator: ' ' | '.';
 }
 
 /** A value with what is needed to look into it. */
-interface Found extends SchemaValue {
+interface Found extends Omit<SchemaValue, 'nodes' | 'rows' | 'schemaRows'> {
   readonly schemas: readonly Described[];
   readonly separator: ' ' | '.';
   /** By target, the key of the value around this one that a followed reference describes. */
@@ -54,7 +55,7 @@ interface Found extends SchemaValue {
 export interface Start {
   readonly key: string;
   readonly name: string;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
   /** Between its key and the name of a field. Default: a space. */
   readonly separator?: '.';
 }
@@ -64,118 +65,82 @@ export interface Start {
  * source. Found while they're asked for, since schemas that many others name make them many.
  */
 export function* valuesOf(start: Start, to: References): Generator<SchemaValue, void, undefined> {
-  const { key, name, schema: node } = start;
-  const separator = start.separator ?? ' ';
-  const value: Found = {
-    ...{
-      key,
-      name,
-      holder: null,
-      nodes: [],
-      rows: [key],
-      schemaRows: [],
-      isRequired: false,
-      isBranch: false,
-      separator,
-    },
-    ...{ schemas: [{ node, row: key, separator }], open: new Map() },
-  };
-  yield* inside(merged(value, to, key), to, key);
+  const { key, name, schema: node, separator = ' ' } = start;
+  const schemas: Described[] = [{ node, row: key, separator }];
+  yield* inside(
+    { key, name, holder: null, isRequired: false, isBranch: false, separator, schemas, open: new Map() },
+    to,
+    key,
+  );
 }
 
-function* inside(value: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
+function* inside(found: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
+  const value = merged(found, to, root);
   yield value;
-  for (const below of valuesBelow(value, to)) yield* inside(merged(below, to, root), to, root);
+  for (const below of valuesBelow(value, to)) yield* inside(below, to, root);
 }
 
 /** A value with all schemas that hold for it: those that references name and those of `allOf` as well. */
-function merged(value: Found, { follow }: References, root: string): Found {
+function merged(value: Found, { follow }: References, root: string): Found & SchemaValue {
   const schemas: Described[] = [];
   const open = new Map(value.open);
   let recursesTo: string | undefined;
   const add = (described: Described): void => {
     const { node } = described;
     schemas.push(described);
-    for (const { keyword, members } of node.compositions)
-      if (keyword === 'allOf') for (const member of members) add({ ...described, node: member });
-    const found = node.reference && follow(node.reference.target);
-    if (!node.reference || !found) return;
-    const outer = open.get(node.reference.target);
-    open.set(node.reference.target, outer ?? value.key);
+    for (const member of allOf(node)) add({ ...described, node: member });
+    const { $ref } = keywordsOf(node);
+    const found = $ref === undefined ? undefined : follow($ref);
+    if ($ref === undefined || !found) return;
+    const outer = open.get($ref);
+    open.set($ref, outer ?? value.key);
     if (outer === undefined) add({ node: found.schema, row: found.row, separator: ' ' });
     else if (outer !== value.key) recursesTo ??= outer.slice(root.length).trimStart();
   };
   value.schemas.forEach(add);
-  const nodes = schemas.map(({ node }) => node);
-  const schemaRows = schemas.map(({ row }) => row);
-  return { ...value, schemas, nodes, schemaRows, open, ...(recursesTo !== undefined && { recursesTo }) };
+  return {
+    ...{ ...value, schemas, open },
+    nodes: schemas.map(({ node }) => node),
+    rows: value.schemas.map(({ row }) => row),
+    schemaRows: schemas.map(({ row }) => row),
+    ...(recursesTo !== undefined && { recursesTo }),
+  };
 }
 
 /** The values directly below one; what several of its schemas say of the same one counts together. */
-function valuesBelow(value: Found, { resolve }: References): Iterable<Found> {
+function valuesBelow(value: Found & SchemaValue, { resolve }: References): Iterable<Found> {
   const found = new Map<string, Found>();
-  const demanded = new Set(value.schemas.flatMap(({ node }) => node.requiredElsewhere));
-  const add = (key: string, more: Pick<Found, 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described) => {
-    const same = found.get(key);
-    const isRequired = more.isRequired || same?.isRequired === true;
-    const schemas = [...(same?.schemas ?? []), own];
-    const rows = [...(same?.rows ?? []), own.row];
-    found.set(key, {
-      key,
-      ...more,
-      isRequired,
-      holder: value,
-      nodes: [],
-      rows,
-      schemaRows: [],
-      schemas,
-      open: value.open,
-    });
+  const required = new Set(value.nodes.flatMap(requiredNames));
+  const add = (below: Pick<Found, 'key' | 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described): void => {
+    const schemas = [...(found.get(below.key)?.schemas ?? []), own];
+    found.set(below.key, { ...below, holder: value, schemas, open: value.open });
   };
   for (const { node, row, separator } of value.schemas) {
-    for (const { step, schema, isRequired } of stepsOf(node)) {
+    for (const { step, isName, schema } of stepsOf(node)) {
+      const key = keyBelow(value.key, value.separator, step);
       const name = value.name + (step.startsWith('[') ? '' : '.') + step;
-      const more = { name, isRequired: isRequired || demanded.has(step), isBranch: false, separator: '.' } as const;
-      add(keyBelow(value.key, value.separator, step), more, {
-        ...{ node: schema, row: keyBelow(row, separator, step), separator: '.' },
-      });
+      const isRequired = isName && required.has(step);
+      const own = { node: schema, row: keyBelow(row, separator, step), separator: '.' } as const;
+      add({ key, name, isRequired, isBranch: false, separator: '.' }, own);
     }
     for (const [label, schema] of branchesOf(node, resolve)) {
       const branch = `(${label})`;
-      const more = { name: value.name + branch, isRequired: false, isBranch: true, separator: value.separator };
-      add(value.key + branch, more, { node: schema, row: row + branch, separator });
+      const at = { key: value.key + branch, name: value.name + branch, separator: value.separator };
+      add({ ...at, isRequired: false, isBranch: true }, { node: schema, row: row + branch, separator });
     }
   }
   return found.values();
 }
 
-interface Step {
-  readonly step: string;
-  readonly schema: SchemaNode;
-  readonly isRequired?: boolean;
-}
-
-/** Schemas of what is in a value, by the step that leads there. */
-function stepsOf(node: SchemaNode): Step[] {
-  const { properties, patternProperties, additionalProperties: other, prefixItems, items } = node;
-  return [
-    ...properties.map(({ name, schema, required }) => ({ step: name, schema, isRequired: required })),
-    ...patternProperties.map(({ name, schema }) => ({ step: `/${name}/`, schema })),
-    ...(typeof other === 'object' && other ? [{ step: '*', schema: other }] : []),
-    ...prefixItems.map((schema, index) => ({ step: `[${index}]`, schema })),
-    ...(items && !isNothing(items) ? [{ step: '[]', schema: items }] : []),
-  ];
-}
-
 /** Schemas of the same value of which not all hold. */
-function branchesOf(node: SchemaNode, resolve: Resolve): (readonly [label: string, schema: SchemaNode])[] {
+function branchesOf(node: Schema, resolve: Resolve): (readonly [label: string, schema: Schema])[] {
   return [
-    ...node.compositions.flatMap(({ keyword, members }) => {
+    ...compositionsOf(node).flatMap(({ keyword, members }) => {
       if (keyword === 'allOf') return [];
       const distinct = distinctMembers(members);
       const labels = branchLabels(distinct, resolve);
       return distinct.map((schema, index) => [labels[index] ?? '', schema] as const);
     }),
-    ...node.conditionals.map(({ keyword, schema }) => [keyword, schema] as const),
+    ...conditionalsOf(node).map(({ keyword, schema }) => [keyword, schema] as const),
   ];
 }

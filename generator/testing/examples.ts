@@ -8,8 +8,9 @@ import { resourceExample } from '../kinds/crd/example.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { RegistrySchema } from '../model/registry.ts';
 import type { CustomResource } from '../model/resource.ts';
-import type { Json, NamedSchema, SchemaNode } from '../model/schema.ts';
+import type { Json, NamedSchema, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
+import { resolverOf } from '../schemas/keywords.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { yamlText } from '../shared/yaml-text.ts';
 import { codeSample, noFacts } from './documented.ts';
@@ -45,9 +46,8 @@ function failure(name: string, ajv: Ajv, schema: object, value: Json): string {
   return `${name}: ${ajv.errorsText(isValid.errors)} in ${jsonText(value).slice(0, 300)}`;
 }
 
-function bothSizes(name: string, ajv: Ajv, schema: object, node: SchemaNode, named: readonly NamedSchema[]): string[] {
-  const byPointer = new Map(named.map((entry) => [entry.pointer, entry.schema]));
-  const resolve = (target: string) => byPointer.get(target);
+function bothSizes(name: string, ajv: Ajv, schema: object, node: Schema, named: readonly NamedSchema[]): string[] {
+  const resolve = resolverOf(named);
   return sizes.map((size) => failure(`${size} ${name}`, ajv, schema, exampleOf(node, { size, resolve })));
 }
 

@@ -3,8 +3,8 @@ import { EntityRegistry } from '../link/entities.ts';
 import type { Entity } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Block, PageDocument, SchemaView, Section } from '../model/page.ts';
+import { normalise } from '../schemas/normalise.ts';
 import { type SchemaContext, schemaView } from '../schemas/schema.ts';
-import { readSchema } from '../schemas/schema-tree.ts';
 
 /** A schema as pages have it, with the entities that it adds to the page of the kind `Cell`. */
 export function viewOf(
@@ -15,7 +15,7 @@ export function viewOf(
   const entities = registry.page('crd', '/cell');
   const owner = { key: 'Cell/v1', name: 'Cell', parent: 'crd:Cell/v1' };
   const view = schemaView(
-    readSchema(raw),
+    normalise(raw),
     { mode: 'markdown', entities, owner, urlOf: () => undefined, ...more },
     'cell',
   );

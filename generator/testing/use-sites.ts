@@ -3,7 +3,6 @@ import { apiReferences, bodiesOf } from '../kinds/api/use-sites.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { SampleUse } from '../model/use.ts';
 import { valuesOf } from '../schemas/values.ts';
-import { anySchema } from '../shared/any-schema.ts';
 
 /** By what facts call a value of a body, what reference pages call it: by the component that describes it. */
 export function componentNames(api: ApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
@@ -12,7 +11,7 @@ export function componentNames(api: ApiDocument): ReadonlyMap<string, ReadonlySe
   for (const [operation, own] of operationKeys(api))
     for (const { key, media } of bodiesOf(operation, own)) {
       const start = { key: `${key} ${media.type}`, name: key.replace(`api:${own}`, operationName(operation)) };
-      const whole = { ...start, name: `${start.name} ${media.type}`, schema: media.schema ?? anySchema };
+      const whole = { ...start, name: `${start.name} ${media.type}`, schema: media.schema ?? true };
       for (const { name, rows } of valuesOf(whole, references)) names.set(name, new Set(rows.map(nameOfRow)));
     }
   return names;

@@ -1,7 +1,8 @@
 import type { SampleObject, SampleValue } from '../model/sample-facts.ts';
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
+import { allOf, firstItems, itemSchema, othersOf, patternsOf, propertyOf } from '../schemas/keywords.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import type { Reading } from './visit.ts';
+import { type Reading, targetOf } from './visit.ts';
 
 /** A declared field that a value has. */
 export interface FieldUse {
@@ -25,40 +26,37 @@ export function dotted(name: string, step: string | number): string {
 }
 
 /** Declared fields of a value, at every depth; a named schema is called by its name wherever it is used. */
-export function fieldUses(value: SampleValue, schema: SchemaNode, name: string, names: Names): FieldUse[] {
-  const target = schema.reference && names.resolve(schema.reference);
+export function fieldUses(value: SampleValue, schema: Schema, name: string, names: Names): FieldUse[] {
+  const target = targetOf(schema, names.resolve);
   if (target) return fieldUses(value, target.schema, target.name, names);
-  const joined = schema.compositions.filter(({ keyword }) => keyword === 'allOf').flatMap(({ members }) => members);
-  const inside = joined.flatMap((member) => fieldUses(value, member, name, names));
+  const inside = allOf(schema).flatMap((member) => fieldUses(value, member, name, names));
   if (value.kind === 'array')
     inside.push(...value.items.flatMap((item, index) => itemUses(item, index, schema, name, names)));
   else if (value.kind === 'object') inside.push(...propertyUses(value, schema, name, names));
   return inside;
 }
 
-function itemUses(item: SampleValue, index: number, schema: SchemaNode, name: string, names: Names): FieldUse[] {
+function itemUses(item: SampleValue, index: number, schema: Schema, name: string, names: Names): FieldUse[] {
   if (item.kind === 'unknown') return [];
-  const own = schema.prefixItems[index];
-  if (!own) return schema.items ? fieldUses(item, schema.items, names.below(name, '[]'), names) : [];
+  const [own, rest] = [firstItems(schema)[index], itemSchema(schema)];
+  if (own === undefined) return rest === null ? [] : fieldUses(item, rest, names.below(name, '[]'), names);
   const place = names.below(name, index);
   return [{ name: place, at: item.at, word: '' }, ...fieldUses(item, own, place, names)];
 }
 
-function propertyUses(value: SampleObject, schema: SchemaNode, name: string, names: Names): FieldUse[] {
+function propertyUses(value: SampleObject, schema: Schema, name: string, names: Names): FieldUse[] {
   return value.entries.flatMap((entry): FieldUse[] => {
-    const known = schema.properties.find((property) => property.name === entry.name);
-    if (known) {
-      const own = names.below(name, known.name);
-      return [{ name: own, at: entry.at, word: entry.name }, ...fieldUses(entry.value, known.schema, own, names)];
+    const known = propertyOf(schema, entry.name);
+    if (known !== null) {
+      const own = names.below(name, entry.name);
+      return [{ name: own, at: entry.at, word: entry.name }, ...fieldUses(entry.value, known, own, names)];
     }
-    const named = schema.patternProperties.filter((property) => schemaPattern(property.name)?.test(entry.name));
+    const named = patternsOf(schema).filter(([pattern]) => schemaPattern(pattern)?.test(entry.name));
     if (named.length > 0)
-      return named.flatMap((property) =>
-        fieldUses(entry.value, property.schema, names.below(name, `/${property.name}/`), names),
+      return named.flatMap(([pattern, inner]) =>
+        fieldUses(entry.value, inner, names.below(name, `/${pattern}/`), names),
       );
-    const { additionalProperties: other } = schema;
-    return typeof other === 'object' && other !== null
-      ? fieldUses(entry.value, other, names.below(name, '*'), names)
-      : [];
+    const others = othersOf(schema);
+    return others ? fieldUses(entry.value, others, names.below(name, '*'), names) : [];
   });
 }

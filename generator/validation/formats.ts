@@ -1,4 +1,5 @@
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
 import { bare } from '../shared/nearest.ts';
 
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -62,8 +63,8 @@ export function fitsBits(value: number | bigint, format: string): boolean {
  * Whether a text is the value of one of the Go constants that a document names without their values:
  * `TransportTypeStreamableHTTP` for `streamable-http`. Where the description spells all values, only those count.
  */
-export function fitsNames(text: string, schema: SchemaNode): boolean {
-  const names = schema.enumNames ?? [];
+export function fitsNames(text: string, schema: Schema): boolean {
+  const { 'x-enum-varnames': names = [] } = keywordsOf(schema);
   if (names.length === 0 || text === '') return true;
   const spelled = spelledIn(schema);
   const values = endings(names).map((ending) => spelled.find((word) => bare(word) === bare(ending)));
@@ -71,8 +72,8 @@ export function fitsNames(text: string, schema: SchemaNode): boolean {
   return endings(names).some((ending) => bare(ending) === bare(text));
 }
 
-function spelledIn({ description }: SchemaNode): string[] {
-  return [...(description ?? '').matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+function spelledIn(schema: Schema): string[] {
+  return [...(keywordsOf(schema).description ?? '').matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
 }
 
 /** The names without what all of them begin with; of a single one, everything that begins with a capital. */
@@ -87,13 +88,14 @@ function endings(names: readonly string[]): string[] {
 }
 
 /** Values of such a string as its description spells them, or as they are usually spelled. */
-export function namedValues(schema: SchemaNode): string[] {
-  const names = endings(schema.enumNames ?? []);
+export function namedValues(schema: Schema): string[] {
+  const { 'x-enum-varnames': constants = [] } = keywordsOf(schema);
+  const names = endings(constants);
   const spelled = spelledIn(schema);
   return names.flatMap((name) => {
     const word = spelled.find((candidate) => bare(candidate) === bare(name));
     if (word) return [word];
     // The longer endings of a single name are nobody's value.
-    return (schema.enumNames ?? []).length === 1 ? [] : [name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()];
+    return constants.length === 1 ? [] : [name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()];
   });
 }

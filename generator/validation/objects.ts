@@ -1,18 +1,35 @@
 import type { SampleEntry, SampleObject } from '../model/sample-facts.ts';
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
+import { stepsOf } from '../schemas/inside.ts';
+import {
+  allowsOthers,
+  boundOf,
+  compositionsOf,
+  conditionalsOf,
+  keepsUnknownFields,
+  keywordsOf,
+  othersOf,
+  patternsOf,
+  propertiesOf,
+  propertyNames,
+  propertyOf,
+  requiredElsewhere,
+  requiredNames,
+} from '../schemas/keywords.ts';
 import { codeList } from '../shared/counted.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { nearest, unknownName, writeInstead } from '../shared/nearest.ts';
 import { error, warning } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { bound, isPartial, nameOf, refuse, type Visit } from './visit.ts';
+import { isPartial, nameOf, refuse, targetOf, type Visit } from './visit.ts';
 
 /** Checks the properties of an object: those it has, those it lacks and those nobody declared. */
-export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visit): void {
+export function checkObject(value: SampleObject, schema: Schema, visit: Visit): void {
   const loose = visit.reading.looseCase && isLooselyNamed(schema);
-  const named = new Map(schema.properties.map((property) => [property.name, property]));
-  const lower = new Map(schema.properties.map((property) => [property.name.toLowerCase(), property]));
+  const properties = propertiesOf(schema);
+  const named = new Map(properties.map((property) => [property.name, property]));
+  const lower = new Map(properties.map((property) => [property.name.toLowerCase(), property]));
   const present = new Set<string>();
   for (const entry of value.entries) {
     if (visit.isFull()) return;
@@ -31,14 +48,15 @@ export function checkObject(value: SampleObject, schema: SchemaNode, visit: Visi
 }
 
 /** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */
-function reportDeprecated({ at, name }: SampleEntry, field: SchemaNode, parent: SchemaNode, visit: Visit): void {
-  const told = deprecationIn(field.description);
-  if (visit.isTrial || !(field.deprecated || told)) return;
+function reportDeprecated({ at, name }: SampleEntry, field: Schema, parent: Schema, visit: Visit): void {
+  const { deprecated, description = null } = keywordsOf(field);
+  const told = deprecationIn(description);
+  if (visit.isTrial || !(deprecated || told)) return;
   const instead = told?.replacement?.toLowerCase();
   // Authors name the field of their Go type.
-  const sibling = parent.properties.find((property) => property.name.toLowerCase() === instead);
+  const sibling = propertyNames(parent).find((other) => other.toLowerCase() === instead);
   const remedy = sibling
-    ? writeInstead(name, sibling.name)
+    ? writeInstead(name, sibling)
     : told?.replacement
       ? `use \`${told.replacement}\``
       : 'leave it out, or see what its reference entry says';
@@ -47,19 +65,19 @@ function reportDeprecated({ at, name }: SampleEntry, field: SchemaNode, parent: 
   );
 }
 
-function checkCount(value: SampleObject, schema: SchemaNode, visit: Visit): void {
-  const [least, most] = [bound(schema, 'minProperties'), bound(schema, 'maxProperties')];
+function checkCount(value: SampleObject, schema: Schema, visit: Visit): void {
+  const [least, most] = [boundOf(schema, 'minProperties'), boundOf(schema, 'maxProperties')];
   const count = value.entries.length;
-  const isFew = least !== null && count < least;
-  if ((isFew && !isPartial(visit)) || (most !== null && count > most)) {
+  const isFew = least !== undefined && count < least;
+  if ((isFew && !isPartial(visit)) || (most !== undefined && count > most)) {
     const wanted = isFew ? `needs at least ${least}` : `${most} are allowed`;
     refuse(visit, value.at, `${nameOf(visit)} has ${count} properties, and ${wanted}`, null);
   }
 }
 
 /** Types of Go without names of their own for JSON: the document spells them its way, the program writes capitals. */
-function isLooselyNamed(schema: SchemaNode): boolean {
-  return schema.properties.some(({ name }) => /[A-Z]/.test(name));
+function isLooselyNamed(schema: Schema): boolean {
+  return propertyNames(schema).some((name) => /[A-Z]/.test(name));
 }
 
 function pathOf(parent: string, name: string): string {
@@ -67,19 +85,19 @@ function pathOf(parent: string, name: string): string {
   return parent === '' || step.startsWith('[') ? `${parent}${step}` : `${parent}.${step}`;
 }
 
-function checkMissing(value: SampleObject, schema: SchemaNode, present: ReadonlySet<string>, visit: Visit): void {
+function checkMissing(value: SampleObject, schema: Schema, present: ReadonlySet<string>, visit: Visit): void {
   const names = new Set(value.entries.map((entry) => entry.name));
-  const known = new Set(schema.properties.map((property) => property.name));
+  const known = new Set(propertyNames(schema));
   // `...: ...` or `…` among the properties says that others were left out.
   if (value.entries.some((entry) => /^(\.{3}|…|\?\?\?)$/.test(entry.name))) return;
   const meant = new Set(
     value.entries.flatMap(({ name }) => (!known.has(name) ? (nearest(name, [...known]) ?? []) : [])),
   );
   const required = [
-    ...schema.properties
-      .filter((property) => property.required && !(property.schema.default && visit.reading.defaultsApply))
+    ...propertiesOf(schema)
+      .filter((property) => property.required && !(hasDefault(property.schema) && visit.reading.defaultsApply))
       .map(({ name }) => name),
-    ...schema.requiredElsewhere,
+    ...requiredElsewhere(schema),
   ];
   for (const name of required) {
     // A misspelt name is reported once, as unknown.
@@ -96,35 +114,38 @@ function checkMissing(value: SampleObject, schema: SchemaNode, present: Readonly
   }
 }
 
-function choices(schema: SchemaNode, name: string): string {
-  const values = schema.properties.find((property) => property.name === name)?.schema.enum ?? [];
+const hasDefault = (schema: Schema): boolean => keywordsOf(schema).default !== undefined;
+
+function choices(schema: Schema, name: string): string {
+  const { enum: values = [] } = keywordsOf(propertyOf(schema, name));
   const words = values.filter((value) => typeof value === 'string');
   return words.length > 0 && words.length <= 8 ? `: ${codeList(words.toSorted())}` : '';
 }
 
-function checkOther(entry: SampleEntry, schema: SchemaNode, visit: Visit, parent: Visit): void {
+function checkOther(entry: SampleEntry, schema: Schema, visit: Visit, parent: Visit): void {
   if (isPlaceholder(entry.name) || isEllipsis(entry.name)) return;
-  const matching = schema.patternProperties.filter(({ name }) => schemaPattern(name)?.test(entry.name));
-  for (const { schema: rule } of matching) visit.check(entry.value, rule, { ...visit, closed: true });
+  const patterns = patternsOf(schema);
+  const matching = patterns.filter(([pattern]) => schemaPattern(pattern)?.test(entry.name));
+  for (const [, rule] of matching) visit.check(entry.value, rule, { ...visit, closed: true });
   if (matching.length > 0) return;
-  const { additionalProperties } = schema;
-  if (additionalProperties !== null && typeof additionalProperties === 'object') {
-    visit.check(entry.value, additionalProperties, { ...visit, closed: true });
+  const [others, isOpen] = [othersOf(schema), allowsOthers(schema)];
+  if (others) {
+    visit.check(entry.value, others, { ...visit, closed: true });
     return;
   }
-  if (additionalProperties === true || schema.preserveUnknownFields || !parent.closed) return;
-  if (additionalProperties === false && schema.properties.length === 0 && schema.patternProperties.length > 0) {
-    const pattern = schema.patternProperties[0]?.name;
+  if (isOpen || keepsUnknownFields(schema) || !parent.closed) return;
+  const [[pattern] = []] = patterns;
+  if (isOpen === false && propertyNames(schema).length === 0 && pattern !== undefined) {
     const what = `the name "${entry.name}" does not match the pattern \`${pattern}\``;
     refuse(visit, entry.at, what, 'choose a name that fits');
     return;
   }
   const known = knownNames(schema, parent);
   // An object without any declared property may hold anything.
-  if (known.has(entry.name) || (known.size === 0 && additionalProperties === null)) return;
+  if (known.has(entry.name) || (known.size === 0 && isOpen === null)) return;
   if (
     parent.reading.onlyTypos &&
-    additionalProperties === null &&
+    isOpen === null &&
     (nearest(entry.name, [...known], mostTyped(entry.name, parent)) === null || entry.name.startsWith('$'))
   )
     return;
@@ -152,35 +173,35 @@ function nested(name: string, known: readonly string[]): string | undefined {
 }
 
 /** Names of properties that a schema has through references and compositions. */
-function knownNames(schema: SchemaNode, visit: Visit, depth = 0): Set<string> {
-  const names = new Set(schema.properties.map(({ name }) => name));
-  for (const name of schema.requiredElsewhere) names.add(name);
+function knownNames(schema: Schema, visit: Visit, depth = 0): Set<string> {
+  const names = new Set([...propertyNames(schema), ...requiredNames(schema)]);
   if (depth > 5) return names;
-  const target = schema.reference ? visit.reading.resolve(schema.reference) : null;
+  const target = targetOf(schema, visit.reading.resolve);
   const joined = [
     ...(target ? [target.schema] : []),
-    ...schema.compositions.flatMap(({ members }) => members),
-    ...schema.conditionals.filter(({ keyword }) => keyword !== 'not').map((conditional) => conditional.schema),
+    ...compositionsOf(schema).flatMap(({ members }) => members),
+    ...conditionalsOf(schema)
+      .filter(({ keyword }) => keyword !== 'not')
+      .map((conditional) => conditional.schema),
   ];
   for (const member of joined) for (const name of knownNames(member, visit, depth + 1)) names.add(name);
   return names;
 }
 
 /** Where else in the whole a property of this name stands, the shallowest place first. */
-function findName(name: string, root: SchemaNode, visit: Visit): string | null {
-  const joined = (schema: SchemaNode): SchemaNode =>
-    (schema.reference && visit.reading.resolve(schema.reference)?.schema) ?? schema;
-  let level: { readonly schema: SchemaNode; readonly path: string }[] = [{ schema: joined(root), path: '' }];
+function findName(name: string, root: Schema, visit: Visit): string | null {
+  const joined = (schema: Schema): Schema => targetOf(schema, visit.reading.resolve)?.schema ?? schema;
+  let level: { readonly schema: Schema; readonly path: string }[] = [{ schema: joined(root), path: '' }];
   for (let depth = 0; depth < 6 && level.length > 0 && level.length < 2_000; depth++) {
     const found = level.find(
-      ({ schema, path }) =>
-        path !== '' && path !== 'status' && schema.properties.some((property) => property.name === name),
+      ({ schema, path }) => path !== '' && path !== 'status' && propertyOf(schema, name) !== null,
     );
     if (found && found.path !== visit.path) return found.path;
-    level = level.flatMap(({ schema, path }) => [
-      ...schema.properties.map((property) => ({ schema: joined(property.schema), path: pathOf(path, property.name) })),
-      ...(schema.items ? [{ schema: joined(schema.items), path: `${path}[]` }] : []),
-    ]);
+    level = level.flatMap(({ schema, path }) =>
+      stepsOf(schema)
+        .filter(({ step, isName }) => isName || step === '[]')
+        .map((own) => ({ schema: joined(own.schema), path: own.isName ? pathOf(path, own.step) : `${path}[]` })),
+    );
   }
   return null;
 }

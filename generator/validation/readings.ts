@@ -1,6 +1,7 @@
 import type { KindFacts } from '../model/kinds.ts';
 import type { ClusterKinds } from '../model/platform.ts';
 import type { NamedSchema } from '../model/schema.ts';
+import { referenceName } from '../schemas/keywords.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
 import type { Reading } from './visit.ts';
 
@@ -18,7 +19,7 @@ type RegistryFacts = KindFacts['registry']['schemas'][number];
 
 function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
   const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
-  return ({ target, external }) => (external ? null : (byPointer.get(target) ?? null));
+  return (target) => byPointer.get(target) ?? null;
 }
 
 /** How `thv` reads JSON whose form the API document describes: unknown names vanish, null is nothing. */
@@ -89,9 +90,9 @@ export function clusterReading(kinds: ClusterKinds, partial: number): Reading {
   return {
     ...resourceReading(partial),
     nullIsAbsent: true,
-    resolve: (reference) => {
-      const schema = kinds.resolve(reference);
-      return schema && { name: reference.name, pointer: reference.target, schema };
+    resolve: (target) => {
+      const schema = kinds.resolve(target);
+      return schema === null ? null : { name: referenceName(target), pointer: target, schema };
     },
   };
 }

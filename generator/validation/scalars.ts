@@ -1,6 +1,7 @@
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
 import { jsonOf, numberOf } from '../samples/value.ts';
+import { boundOf, isIntOrString, itemSchema, keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
 import { codeList } from '../shared/counted.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { quoteIt, unknownName, writeInstead } from '../shared/nearest.ts';
@@ -8,21 +9,20 @@ import { error, type Remedy } from '../shared/problem.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { fitsBits, fitsNames, misfit, namedValues } from './formats.ts';
 import { isPlaceholder } from './placeholder.ts';
-import { bound, nameOf, refuse, rule, type Visit } from './visit.ts';
+import { nameOf, refuse, type Visit } from './visit.ts';
 
 /** Texts beyond this are not matched against patterns, which may take long on them. */
 const longestMatched = 2_000;
 
 /** Checks type, enumeration and rules of one value; false when its type is wrong and nothing else need be said. */
-export function checkScalar(value: SampleValue, schema: SchemaNode, visit: Visit): boolean {
-  if (
-    value.kind === 'null' &&
-    (visit.reading.nullIsAbsent || (schema.default && visit.reading.defaultsApply) || schema.types.includes('null'))
-  )
-    return false;
+export function checkScalar(value: SampleValue, schema: Schema, visit: Visit): boolean {
+  const types = typesOf(schema);
+  const { nullIsAbsent, defaultsApply } = visit.reading;
+  const hasDefault = defaultsApply && keywordsOf(schema).default !== undefined;
+  if (value.kind === 'null' && (nullIsAbsent || hasDefault || types.includes('null'))) return false;
   if (value.kind === 'string' && isPlaceholder(value.text) && (!value.quoted || !isNumeric(schema))) return false;
   const isScalar = value.kind === 'number' || value.kind === 'boolean';
-  if (visit.reading.scalarsAreText && isScalar && schema.types.includes('string')) return false;
+  if (visit.reading.scalarsAreText && isScalar && types.includes('string')) return false;
   if (!fitsType(value, schema)) {
     reportType(value, schema, visit);
     return false;
@@ -33,14 +33,15 @@ export function checkScalar(value: SampleValue, schema: SchemaNode, visit: Visit
   return true;
 }
 
-function isNumeric(schema: SchemaNode): boolean {
-  return schema.types.length > 0 && !schema.types.includes('string') && !schema.intOrString;
+function isNumeric(schema: Schema): boolean {
+  const types = typesOf(schema);
+  return types.length > 0 && !types.includes('string') && !isIntOrString(schema);
 }
 
-function fitsType(value: SampleValue, schema: SchemaNode): boolean {
-  if (schema.intOrString) return value.kind === 'string' || (value.kind === 'number' && isWhole(value));
-  const { types } = schema;
-  if (types.length === 0) return value.kind !== 'null' || schema.properties.length === 0;
+function fitsType(value: SampleValue, schema: Schema): boolean {
+  if (isIntOrString(schema)) return value.kind === 'string' || (value.kind === 'number' && isWhole(value));
+  const types = typesOf(schema);
+  if (types.length === 0) return value.kind !== 'null' || propertyNames(schema).length === 0;
   if (value.kind === 'number') return types.includes('number') || (types.includes('integer') && isWhole(value));
   return types.includes(value.kind);
 }
@@ -59,8 +60,8 @@ const articles: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void {
-  const wanted = schema.intOrString ? ['integer', 'string'] : schema.types.filter((type) => type !== 'null');
+function reportType(value: SampleValue, schema: Schema, visit: Visit): void {
+  const wanted = isIntOrString(schema) ? ['integer', 'string'] : typesOf(schema).filter((type) => type !== 'null');
   const shown = value.kind === 'number' || value.kind === 'boolean' ? ` (${value.text})` : '';
   const is =
     value.kind === 'boolean'
@@ -78,7 +79,7 @@ function reportType(value: SampleValue, schema: SchemaNode, visit: Visit): void 
   );
 }
 
-function correctedType(value: SampleValue, wanted: readonly string[], schema: SchemaNode, visit: Visit): Remedy {
+function correctedType(value: SampleValue, wanted: readonly string[], schema: Schema, visit: Visit): Remedy {
   const { isFlag } = visit.reading;
   if (wanted.includes('string') && (value.kind === 'number' || value.kind === 'boolean')) return quoteIt(value.text);
   if (value.kind === 'string') {
@@ -90,21 +91,24 @@ function correctedType(value: SampleValue, wanted: readonly string[], schema: Sc
   if (inFlag !== null) return inFlag;
   const form = wantedForm(value, wanted, schema);
   if (form !== null) return form;
-  const held = schema.default?.value;
+  const { default: held } = keywordsOf(schema);
   if (wanted.some(isNumber) && typeof held === 'number') return `write a number, such as \`${held}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
 
 /** How a list or an object is written where one is wanted. */
-function wantedForm(value: SampleValue, wanted: readonly string[], schema: SchemaNode): string | null {
+function wantedForm(value: SampleValue, wanted: readonly string[], schema: Schema): string | null {
   if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
-  if (wanted.includes('array')) return `write a list${schema.items ? ` of objects${havingNames(schema.items)}` : ''}`;
+  const items = itemSchema(schema);
+  if (wanted.includes('array')) return `write a list${items === null ? '' : ` of objects${havingNames(items)}`}`;
   return wanted.includes('object') ? `write an object${havingNames(schema) || ', each name with its value'}` : null;
 }
 
 /** ` with `a` and `b``; '' where nothing is declared, or too much to be listed. */
-function havingNames({ properties }: SchemaNode): string {
-  const names = properties.map(({ name }) => `\`${name}\``).toSorted();
+function havingNames(schema: Schema): string {
+  const names = propertyNames(schema)
+    .map((name) => `\`${name}\``)
+    .toSorted();
   const last = names.at(-1);
   if (last === undefined || names.length > 5) return '';
   return ` with ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}`;
@@ -139,11 +143,11 @@ function namesChoices(value: SampleValue, allowed: readonly unknown[]): boolean 
   return value.text.split('|').every((word) => allowed.includes(word.trim()));
 }
 
-function checkEnum(value: SampleValue, schema: SchemaNode, visit: Visit): void {
-  const allowed = schema.enum ?? (schema.const ? [schema.const.value] : null);
+function checkEnum(value: SampleValue, schema: Schema, visit: Visit): void {
+  const { enum: values, const: only, 'x-enum-varnames': names } = keywordsOf(schema);
+  const allowed = values ?? (only === undefined ? null : [only]);
   if (value.kind === 'string' && !allowed) {
-    if (schema.enumNames && !fitsNames(value.text, schema))
-      reportChoice(value.at, value.text, namedValues(schema), visit);
+    if (names && !fitsNames(value.text, schema)) reportChoice(value.at, value.text, namedValues(schema), visit);
     return;
   }
   const isScalar = value.kind === 'string' || value.kind === 'number' || value.kind === 'boolean';
@@ -165,30 +169,27 @@ function reportChoice(at: number, name: string, words: readonly string[], visit:
   visit.report(unknownName(visit.locate(at), name, words, 'value', more));
 }
 
-function checkText(
-  { at, text }: { readonly at: number; readonly text: string },
-  schema: SchemaNode,
-  visit: Visit,
-): void {
+function checkText({ at, text }: { readonly at: number; readonly text: string }, schema: Schema, visit: Visit): void {
   const report = (what: string, suggestion: string | null): void =>
     refuse(visit, at, `${nameOf(visit)} ${what}`, suggestion);
   const length = [...text].length;
-  const [least, most] = [bound(schema, 'minLength'), bound(schema, 'maxLength')];
-  const isShort = least !== null && length < least;
+  const [least, most] = [boundOf(schema, 'minLength'), boundOf(schema, 'maxLength')];
+  const isShort = least !== undefined && length < least;
   if (isShort && length === 0) report('is empty', 'give it a value');
   else if (isShort) report(`has ${length} characters and needs at least ${least}`, 'write more');
-  if (most !== null && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
-  const pattern = rule(schema, 'pattern');
+  if (most !== undefined && length > most) report(`has ${length} characters, and ${most} are allowed`, 'shorten it');
+  const { pattern, format } = keywordsOf(schema);
   const isMatched = typeof pattern === 'string' && text.length <= longestMatched && !isShort;
   if (isMatched && schemaPattern(pattern)?.test(text) === false)
     report(`"${shortened(text)}" does not match the pattern \`${pattern}\``, patternHint(schema));
-  const format = schema.format ? misfit(text, schema.format) : null;
-  if (format) report(`"${shortened(text)}" is not ${format}`, `write ${format}`);
+  const wanted = format === undefined ? null : misfit(text, format);
+  if (wanted) report(`"${shortened(text)}" is not ${wanted}`, `write ${wanted}`);
 }
 
 /** What the pattern wants in words, where the schema has an example. */
-function patternHint(schema: SchemaNode): string | null {
-  const example = schema.examples.find((value) => typeof value === 'string') ?? schema.default?.value;
+function patternHint(schema: Schema): string | null {
+  const { examples, default: usual } = keywordsOf(schema);
+  const example = examples?.find((value) => typeof value === 'string') ?? usual;
   return typeof example === 'string' && example !== '' ? `write it like \`${example}\`` : null;
 }
 
@@ -196,22 +197,23 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function checkNumber(value: Extract<SampleValue, { kind: 'number' }>, schema: SchemaNode, visit: Visit): void {
+function checkNumber(value: Extract<SampleValue, { kind: 'number' }>, schema: Schema, visit: Visit): void {
   const number = numberOf(value);
   const report = (what: string, suggestion: string | null = null): void =>
     refuse(visit, value.at, `${nameOf(visit)} is ${value.text}, and ${what}`, suggestion);
-  const [least, most] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
-  const [over, under] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
-  if (least !== null && number < least) report(`has to be at least ${least}`, within(least, most));
-  else if (most !== null && number > most) report(`can be ${most} at most`, within(least, most));
-  else if (over !== null && number <= over) report(`has to be more than ${over}`);
-  else if (under !== null && number >= under) report(`has to be less than ${under}`);
-  else if (schema.format && !fitsBits(number, schema.format)) report(`does not fit into ${schema.format}`);
-  const step = bound(schema, 'multipleOf');
+  const [least, most] = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')];
+  const { format } = keywordsOf(schema);
+  const [over, under] = [boundOf(schema, 'exclusiveMinimum'), boundOf(schema, 'exclusiveMaximum')];
+  if (least !== undefined && number < least) report(`has to be at least ${least}`, within(least, most));
+  else if (most !== undefined && number > most) report(`can be ${most} at most`, within(least, most));
+  else if (over !== undefined && number <= over) report(`has to be more than ${over}`);
+  else if (under !== undefined && number >= under) report(`has to be less than ${under}`);
+  else if (format && !fitsBits(number, format)) report(`does not fit into ${format}`);
+  const step = boundOf(schema, 'multipleOf');
   if (step && Math.abs(Number(number) / step - Math.round(Number(number) / step)) > 1e-9)
     report(`has to be a multiple of ${step}`);
 }
 
-function within(least: number | null, most: number | null): string | null {
-  return least !== null && most !== null ? `use a number from ${least} to ${most}` : null;
+function within(least: number | undefined, most: number | undefined): string | null {
+  return least !== undefined && most !== undefined ? `use a number from ${least} to ${most}` : null;
 }

@@ -1,25 +1,31 @@
 import type { Problem } from '../model/problem.ts';
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { SchemaNode } from '../model/schema.ts';
+import type { Schema } from '../model/schema.ts';
 import { type Locate, property } from '../samples/value.ts';
+import {
+  boundOf,
+  compositionsOf,
+  conditionOf,
+  firstItems,
+  isIntOrString,
+  itemSchema,
+  keywordsOf,
+  propertyNames,
+  requiredNames,
+  typesOf,
+} from '../schemas/keywords.ts';
 import { byPlace, error } from '../shared/problem.ts';
 import { checkObject } from './objects.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import { checkScalar } from './scalars.ts';
-import { bound, isPartial, nameOf, type Reading, refuse, rule, type Visit } from './visit.ts';
+import { isPartial, nameOf, type Reading, refuse, targetOf, type Visit } from './visit.ts';
 
 const deepest = 120;
 /** Nobody reads on after so many findings in one value. */
 const mostProblems = 60;
 
 /** Everything that is wrong with a value that should fit a schema. */
-export function validate(
-  value: SampleValue,
-  schema: SchemaNode,
-  reading: Reading,
-  locate: Locate,
-  path = '',
-): Problem[] {
+export function validate(value: SampleValue, schema: Schema, reading: Reading, locate: Locate, path = ''): Problem[] {
   // The same mistake can be met once for each schema that a reference joins.
   const found = new Map<string, Problem>();
   const report = (problem: Problem): void => {
@@ -33,11 +39,11 @@ export function validate(
 }
 
 /** Checks one value against one schema; the visit says where and is told what is found. */
-function check(value: SampleValue, schema: SchemaNode, visit: Visit): void {
+function check(value: SampleValue, schema: Schema, visit: Visit): void {
   if (value.kind === 'unknown' || visit.depth > deepest) return;
   const deeper = { ...visit, depth: visit.depth + 1 };
-  if (schema.reference) {
-    const target = visit.reading.resolve(schema.reference);
+  if (keywordsOf(schema).$ref !== undefined) {
+    const target = targetOf(schema, visit.reading.resolve);
     if (target) check(value, target.schema, { ...deeper, closed: visit.closed && !hasOwnNames(schema) });
     if (!hasOwnNames(schema)) return;
   }
@@ -49,11 +55,11 @@ function check(value: SampleValue, schema: SchemaNode, visit: Visit): void {
 }
 
 /** References of draft-07 stand alone; in later dialects other keywords may stand beside them. */
-function hasOwnNames(schema: SchemaNode): boolean {
-  return schema.properties.length > 0 || schema.requiredElsewhere.length > 0 || schema.compositions.length > 0;
+function hasOwnNames(schema: Schema): boolean {
+  return propertyNames(schema).length + requiredNames(schema).length + compositionsOf(schema).length > 0;
 }
 
-function problemsOf(value: SampleValue, schema: SchemaNode, visit: Visit): Problem[] {
+function problemsOf(value: SampleValue, schema: Schema, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   check(value, schema, {
     ...visit,
@@ -65,9 +71,9 @@ function problemsOf(value: SampleValue, schema: SchemaNode, visit: Visit): Probl
   return problems;
 }
 
-function checkCompositions(value: SampleValue, schema: SchemaNode, visit: Visit): void {
-  if (schema.intOrString) return;
-  for (const { keyword, members } of schema.compositions) {
+function checkCompositions(value: SampleValue, schema: Schema, visit: Visit): void {
+  if (isIntOrString(schema)) return;
+  for (const { keyword, members } of compositionsOf(schema)) {
     if (keyword === 'allOf') for (const member of members) check(value, member, { ...visit, closed: false });
     else checkAlternatives(value, keyword, members, visit);
   }
@@ -76,12 +82,12 @@ function checkCompositions(value: SampleValue, schema: SchemaNode, visit: Visit)
 function checkAlternatives(
   value: SampleValue,
   keyword: 'oneOf' | 'anyOf',
-  members: readonly SchemaNode[],
+  members: readonly Schema[],
   visit: Visit,
 ): void {
   // `oneOf: [{type: object}, {$ref: …}]`: what only says that it is an object says nothing.
   const telling = members.filter(
-    (member) => member.reference || hasOwnNames(member) || !member.types.includes('object'),
+    (member) => keywordsOf(member).$ref !== undefined || hasOwnNames(member) || !typesOf(member).includes('object'),
   );
   const results = (telling.length > 0 ? telling : members).map((member) => problemsOf(value, member, visit));
   const fitting = results.filter(({ length }) => length === 0).length;
@@ -102,38 +108,35 @@ function checkAlternatives(
     );
 }
 
-function checkConditionals(value: SampleValue, schema: SchemaNode, visit: Visit): void {
-  const of = (keyword: string): SchemaNode | null =>
-    schema.conditionals.find((conditional) => conditional.keyword === keyword)?.schema ?? null;
-  const not = of('not');
-  if (not && problemsOf(value, not, visit).length === 0)
+function checkConditionals(value: SampleValue, schema: Schema, visit: Visit): void {
+  const [not, condition] = [conditionOf(schema, 'not'), conditionOf(schema, 'if')];
+  if (not !== undefined && problemsOf(value, not, visit).length === 0)
     refuse(visit, value.at, `${nameOf(visit)} has a form that is ruled out`, null);
-  const condition = of('if');
-  if (!condition) return;
-  const branch = of(problemsOf(value, condition, visit).length === 0 ? 'then' : 'else');
-  if (branch) check(value, branch, { ...visit, closed: false });
+  if (condition === undefined) return;
+  const branch = conditionOf(schema, problemsOf(value, condition, visit).length === 0 ? 'then' : 'else');
+  if (branch !== undefined) check(value, branch, { ...visit, closed: false });
 }
 
 type SampleArray = Extract<SampleValue, { kind: 'array' }>;
 
 /** Checks the items of a list, how many there are and whether some repeat. */
-function checkArray(value: SampleArray, schema: SchemaNode, visit: Visit): void {
+function checkArray(value: SampleArray, schema: Schema, visit: Visit): void {
   value.items.forEach((item, index) => {
-    const own = schema.prefixItems[index] ?? schema.items;
+    const own = firstItems(schema)[index] ?? itemSchema(schema);
     const isLeftOut = item.kind === 'string' && isEllipsis(item.text.trim());
-    if (own && !visit.isFull() && !isLeftOut)
+    if (own !== null && !visit.isFull() && !isLeftOut)
       visit.check(item, own, { ...visit, closed: true, anchor: null, path: `${visit.path}[${index}]` });
   });
   const count = value.items.length;
-  const [least, most] = [bound(schema, 'minItems'), bound(schema, 'maxItems')];
-  if (least !== null && count < least && !isPartial(visit))
+  const [least, most] = [boundOf(schema, 'minItems'), boundOf(schema, 'maxItems')];
+  if (least !== undefined && count < least && !isPartial(visit))
     refuse(
       visit,
       value.at,
       `${nameOf(visit)} ${count === 0 ? 'is an empty list' : `has ${count} items`} and needs at least ${least}`,
       'add an item, or leave the name out',
     );
-  if (most !== null && count > most)
+  if (most !== undefined && count > most)
     refuse(
       visit,
       value.items[most]?.at ?? value.at,
@@ -143,12 +146,11 @@ function checkArray(value: SampleArray, schema: SchemaNode, visit: Visit): void 
   checkRepeats(value, schema, visit);
 }
 
-function checkRepeats(value: SampleArray, schema: SchemaNode, visit: Visit): void {
-  const listType = rule(schema, 'x-kubernetes-list-type');
-  const listed = rule(schema, 'x-kubernetes-list-map-keys');
+function checkRepeats(value: SampleArray, schema: Schema, visit: Visit): void {
+  const { uniqueItems, 'x-kubernetes-list-type': listType, 'x-kubernetes-list-map-keys': listed } = keywordsOf(schema);
   const keys = Array.isArray(listed) ? listed.filter((key): key is string => typeof key === 'string') : [];
   const byKeys = listType === 'map' && keys.length > 0;
-  if (!byKeys && listType !== 'set' && rule(schema, 'uniqueItems') !== true) return;
+  if (!byKeys && listType !== 'set' && uniqueItems !== true) return;
   const seen = new Set<string>();
   for (const item of value.items) {
     const identity = byKeys ? identityByKeys(item, keys) : textForm(item);

@@ -1,7 +1,8 @@
 import type { Problem } from '../model/problem.ts';
 import type { SampleValue } from '../model/sample-facts.ts';
-import type { Json, NamedSchema, SchemaNode, SchemaReference } from '../model/schema.ts';
+import type { NamedSchema, Schema } from '../model/schema.ts';
 import type { Locate } from '../samples/value.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
 import { error, type Remedy } from '../shared/problem.ts';
 
 /** How the program that reads the value treats it. */
@@ -27,7 +28,7 @@ export interface Reading {
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
   /** What a reference leads to, by the name that reference pages have for it. */
-  readonly resolve: (reference: SchemaReference) => NamedSchema | null;
+  readonly resolve: (target: string) => NamedSchema | null;
 }
 
 export interface Visit {
@@ -38,13 +39,13 @@ export interface Visit {
   readonly anchor: number | null;
   readonly depth: number;
   /** Schema of the whole sample, searched for names that stand in the wrong place. */
-  readonly root: SchemaNode;
+  readonly root: Schema;
   /** Whether properties that nobody declared are looked for. */
   readonly closed: boolean;
   /** Only whether the value fits is asked, as one of several. */
   readonly isTrial?: true;
   /** Checks a value inside against its schema. */
-  readonly check: (value: SampleValue, schema: SchemaNode, visit: Visit) => void;
+  readonly check: (value: SampleValue, schema: Schema, visit: Visit) => void;
   /** Where the text of the value was written. */
   readonly locate: Locate;
   readonly report: (problem: Problem) => void;
@@ -68,13 +69,8 @@ export function refuse(visit: Visit, at: number, what: string, suggestion: Remed
   visit.report(error(visit.locate(at), what, `${visit.reading.reader} refuses it`, suggestion));
 }
 
-/** The value of a rule of a schema, such as `pattern`. */
-export function rule(schema: SchemaNode, keyword: string): Json | undefined {
-  return schema.constraints.find((constraint) => constraint.keyword === keyword)?.value;
-}
-
-/** A bound of the schema as a number, or null. */
-export function bound(schema: SchemaNode, keyword: string): number | null {
-  const value = rule(schema, keyword);
-  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+/** What a schema's reference leads to; null without one, or where that is nowhere. */
+export function targetOf<Target>(schema: Schema, resolve: (target: string) => Target | null): Target | null {
+  const { $ref } = keywordsOf(schema);
+  return $ref === undefined ? null : resolve($ref);
 }

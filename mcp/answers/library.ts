@@ -155,7 +155,7 @@ function keptByName<Value>(make: (version: string) => Value): (version: string) 
 
 function indexedVersions(text: string): AgentsIndex['versions'] {
   const { format, versions }: AgentsIndex = JSON.parse(text);
-  if (format !== 3 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
+  if (format !== 4 || versions.length === 0) throw new Error(`${agentsIndexPath} is of another format, or empty`);
   return versions;
 }
 
@@ -185,7 +185,7 @@ function platformOf({ programs, kinds, podTemplate, types }: AgentsPlatform): Pl
       kindsOf: (apiVersion) => Object.keys(entry(kinds, apiVersion) ?? {}),
       schemaOf: (apiVersion, kind) => entry(entry(kinds, apiVersion) ?? {}, kind),
       podTemplate: () => podTemplate,
-      resolve: ({ target }) => entry(types, target),
+      resolve: (target) => entry(types, target),
     },
   };
 }

@@ -8,14 +8,15 @@ import {
 import { otherPrograms } from '../../generator/model/kinds.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
 import type { Platform } from '../../generator/model/platform.ts';
-import type { Json, SchemaNode } from '../../generator/model/schema.ts';
+import type { Json, Schema } from '../../generator/model/schema.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
+import { targetsIn } from '../../generator/schemas/inside.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
 /** The list of versions that agents can ask about, the newest first, and what's known besides. */
 export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'withdrawn'>[]): OutputFile[] {
   const index: AgentsIndex = {
-    format: 3,
+    format: 4,
     versions: scopes.map(({ version, withdrawn }) => ({ version, ...(withdrawn !== undefined && { withdrawn }) })),
   };
   return [
@@ -26,11 +27,11 @@ export function agentsFiles(scopes: readonly Pick<VersionScope, 'version' | 'wit
 
 /** What is known of other programs and of Kubernetes, for those who check samples without the packages that it's from. */
 function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
-  const types = new Map<string, SchemaNode | null>();
-  const follow = (node: SchemaNode | null): void => {
-    for (const target of targetsIn(node)) {
+  const types = new Map<string, Schema | null>();
+  const follow = (node: Schema | null): void => {
+    for (const target of node === null ? [] : targetsIn(node)) {
       if (types.has(target)) continue;
-      const found = cluster.resolve({ target, name: target, external: false });
+      const found = cluster.resolve(target);
       types.set(target, found);
       follow(found);
     }
@@ -48,13 +49,4 @@ function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   for (const forms of Object.values(kinds)) for (const form of Object.values(forms)) follow(form);
   const programs = Object.fromEntries(otherPrograms.map((name) => [name, commandsOf(name)]));
   return { programs, kinds, podTemplate, types: Object.fromEntries(types) };
-}
-
-/** What the references in a form lead to, wherever they stand. */
-function targetsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(targetsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'target' && typeof inner === 'string' ? [inner] : targetsIn(inner),
-  );
 }

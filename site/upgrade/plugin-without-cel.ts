@@ -4,7 +4,7 @@ const library = '@marcbachmann/cel-js';
 
 /**
  * Leaves the library for CEL out of workers. Browsers have no rule to run: the history holds digests of them. A rule that
- * can't be read leads to no finding (`generator/shared/cel.ts`).
+ * can't be read leads to no finding (`generator/schemas/cel.ts`).
  */
 export function withoutCelPlugin(): Plugin {
   return {

@@ -3,9 +3,9 @@ import type { Problem } from '../../model/problem.ts';
 import type { CustomResource } from '../../model/resource.ts';
 
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
-import { anySchema } from '../../shared/any-schema.ts';
+import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../../schemas/keywords.ts';
 import { distance, meant, nearest, unknownName, writeInstead } from '../../shared/nearest.ts';
 import { error, pointOf, warning } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
@@ -57,11 +57,11 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   if (kind === 'List')
     return itemsOf(value, 'items').flatMap((item, at) => checkObject(item, kinds, isPart, locate, `items[${at}]`));
   const schema = kinds.schemaOf(apiVersion, kind);
-  if (!schema) return wrongIdentity(value, kinds, locate);
+  if (schema === null) return wrongIdentity(value, kinds, locate);
   // Two lines that only name a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
   const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
-  const properties = schema.properties
+  const properties = propertiesOf(schema)
     .filter(({ name }) => name !== 'metadata')
     .map((item) => (kind === 'Secret' && item.name === 'data' ? { ...item, schema: encoded } : item));
   // Names of roles may hold more than those of other objects.
@@ -72,23 +72,19 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
   return [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(body, { ...schema, properties }, clusterReading(kinds, partial), advised, path),
+    ...validate(body, replaceProperties(schema, properties), clusterReading(kinds, partial), advised, path),
     ...selectorProblems(value, advised),
   ];
 }
 
 /** The published types don't say that the values of a Secret are bytes. */
-const encoded: SchemaNode = {
-  ...anySchema,
-  types: ['object'],
-  additionalProperties: { ...anySchema, types: ['string'], format: 'byte' },
-};
+const encoded: Schema = { type: 'object', additionalProperties: { type: 'string', format: 'byte' } };
 
 /** A pod template of the tool's kinds is a part: the operator adds to it. */
 function checkTemplates({ object, path, resource }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {
   const template = kinds.podTemplate();
   const spec = property(object, 'spec');
-  if (!template || spec?.kind !== 'object') return [];
+  if (template === null || spec?.kind !== 'object') return [];
   const reading = clusterReading(kinds, Number.POSITIVE_INFINITY);
   const root = path === '' ? 'spec' : `${path}.spec`;
   return spec.entries.flatMap(({ name, value }) =>
@@ -103,11 +99,9 @@ function checkTemplates({ object, path, resource }: FoundResource, kinds: Cluste
 
 /** Settings of a container without an image are for the server's, whose name the kind's description tells. */
 function strayContainers(template: SampleValue, { versions }: CustomResource, path: string, locate: Locate): Problem[] {
-  const field = versions[0]?.schema.properties
-    .find(({ name }) => name === 'spec')
-    ?.schema.properties.find(({ name }) => name === 'podTemplateSpec');
+  const field = propertyOf(propertyOf(versions[0]?.schema, 'spec'), 'podTemplateSpec');
   const [, before, after] =
-    /`([\w-]+)` container name|container name `([\w-]+)`/.exec(field?.schema.description ?? '') ?? [];
+    /`([\w-]+)` container name|container name `([\w-]+)`/.exec(keywordsOf(field).description ?? '') ?? [];
   const own = before ?? after;
   const spec = property(template, 'spec');
   const items = spec ? itemsOf(spec, 'containers') : [];

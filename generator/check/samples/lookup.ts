@@ -12,7 +12,7 @@ import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/makers.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
-import { fieldNames } from './resources/field-names.ts';
+import { fieldsOf } from './resources/field-names.ts';
 
 /** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
 export interface Lookup {
@@ -91,7 +91,7 @@ function newLookup(facts: Facts, environment: Environment | null, platform: Plat
       const all = facts.registry?.catalogue?.servers;
       return all ? new Map(all.map((server) => [server.name, server])) : null;
     }),
-    fields: once(() => fieldNames(facts.crd ?? [])),
+    fields: once(() => fieldsOf(facts.crd ?? [])),
     values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
     platform,
     programs: (name) => {

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ClusterKinds } from '../../model/platform.ts';
-import type { SchemaNode } from '../../model/schema.ts';
-import { anySchema } from '../../shared/any-schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import { once } from '../../shared/once.ts';
 import { isFile, readText } from '../read.ts';
 import { readDeclaration } from './declarations.ts';
@@ -29,7 +28,7 @@ export function readClusterKinds(): ClusterKinds {
     schemaOf: (apiVersion, kind) =>
       kindsOf(apiVersion).includes(kind) ? typeAt(`${main}/${apiVersion}/${kind}`) : null,
     podTemplate: () => typeAt(`${main}/v1/PodTemplateSpec`),
-    resolve: ({ target }) => typeAt(target),
+    resolve: typeAt,
   };
 }
 
@@ -74,9 +73,9 @@ function kindsIn(folder: string): string[] {
 }
 
 /** @param target package and path of a file: `kubernetes-models/v1/Pod` */
-function readType(target: string, folders: ReadonlyMap<string, string>): SchemaNode | null {
+function readType(target: string, folders: ReadonlyMap<string, string>): Schema | null {
   // The declarations call it a text, and say in words what it looks like.
-  if (target.endsWith('/resource/Quantity')) return { ...anySchema, types: ['string', 'number'], format: 'quantity' };
+  if (target.endsWith('/resource/Quantity')) return { type: ['string', 'number'], format: 'quantity' };
   const [name = ''] = [...folders.keys()].filter((own) => target.startsWith(`${own}/`));
   const file = join(folders.get(name) ?? '', `${target.slice(name.length + 1)}.d.ts`);
   return isFile(file) ? readDeclaration(readText(file), target) : null;

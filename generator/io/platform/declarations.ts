@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { SchemaNode, SchemaProperty } from '../../model/schema.ts';
-import { anySchema } from '../../shared/any-schema.ts';
+import type { Schema, SchemaObject } from '../../model/schema.ts';
+import { type Property, typed, typesOf, withProperties } from '../../schemas/keywords.ts';
 
 /**
  * The form that a TypeScript declaration gives values. It knows what the compiler prints for interfaces of plain data:
@@ -9,7 +9,7 @@ import { anySchema } from '../../shared/any-schema.ts';
  * @param target path of the file, which imports are relative to
  * @returns null for a file without a type of that kind
  */
-export function readDeclaration(text: string, target: string): SchemaNode | null {
+export function readDeclaration(text: string, target: string): SchemaObject | null {
   const plain = text.replaceAll(/\/\*.*?\*\//gs, '');
   const [, called, declared] =
     /^export interface (I\w+)[^{]*(\{.*?^\})/ms.exec(plain) ?? /^export type (I\w+) = (.*?);$/ms.exec(plain) ?? [];
@@ -36,37 +36,37 @@ class TypeReader {
     this.#files = files;
   }
 
-  type(): SchemaNode {
+  type(): SchemaObject {
     const members = [this.#member()];
     while (this.#skip('|')) members.push(this.#member());
-    const [first = anySchema] = members;
+    const [first = {}] = members;
     if (members.length === 1) return first;
-    const isChoice = members.every((member) => member.enum !== null);
-    const types = [...new Set(members.flatMap((member) => member.types))];
     // Of several forms only what they have in common is told: their types.
-    if (types.length === 0 || members.some((member) => member.types.length === 0)) return anySchema;
-    return { ...anySchema, types, enum: isChoice ? members.flatMap((member) => member.enum ?? []) : null };
+    if (members.some((member) => typesOf(member).length === 0)) return {};
+    const choices = members.map((member) => member.enum ?? []);
+    return {
+      ...typed([...new Set(members.flatMap(typesOf))]),
+      ...(choices.every(({ length }) => length > 0) && { enum: choices.flat() }),
+    };
   }
 
-  #member(): SchemaNode {
+  #member(): SchemaObject {
     const token = this.#next();
     if (token === '{') return this.#object();
-    if (token.startsWith('"')) return { ...anySchema, types: ['string'], enum: [token.slice(1, -1)] };
-    if (plainTypes.has(token)) return { ...anySchema, types: [token] };
+    if (token.startsWith('"')) return { type: 'string', enum: [token.slice(1, -1)] };
+    if (plainTypes.has(token)) return { type: token };
     if (token === 'Array' && this.#skip('<')) {
       const items = this.type();
       this.#skip('>');
-      return { ...anySchema, types: ['array'], items };
+      return { type: 'array', items };
     }
     const file = this.#files.get(token);
-    return file === undefined
-      ? anySchema
-      : { ...anySchema, reference: { name: file.split('/').at(-1) ?? file, target: file, external: false } };
+    return file === undefined ? {} : { $ref: file };
   }
 
-  #object(): SchemaNode {
-    const properties: SchemaProperty[] = [];
-    let others: SchemaNode | null = null;
+  #object(): SchemaObject {
+    const properties: Property[] = [];
+    let others: Schema | null = null;
     while (this.#at < this.#tokens.length && !this.#skip('}')) {
       const token = this.#next();
       if (token === '[') {
@@ -80,8 +80,12 @@ class TypeReader {
       }
       this.#skip(';');
     }
-    const isFree = properties.length === 0 && others === null;
-    return { ...anySchema, types: isFree ? [] : ['object'], properties, additionalProperties: others };
+    if (properties.length === 0 && others === null) return {};
+    return {
+      type: 'object',
+      ...withProperties(properties),
+      ...(others !== null && { additionalProperties: others }),
+    };
   }
 
   #next(): string {

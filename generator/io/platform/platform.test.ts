@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
+import { targetsIn } from '../../schemas/inside.ts';
+import { itemSchema, keywordsOf, propertyNames, propertyOf } from '../../schemas/keywords.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';
@@ -50,8 +52,10 @@ describe('a line of a table', () => {
 
 describe('kinds of Kubernetes', () => {
   const kinds = readClusterKinds();
-  const propertyOf = (schema: SchemaNode | null, name: string) =>
-    schema?.properties.find((property) => property.name === name);
+  const named = (schema: Schema | null): Schema | null => {
+    const { $ref } = keywordsOf(schema);
+    return $ref === undefined ? schema : kinds.resolve($ref);
+  };
 
   it('are those of its groups', () => {
     expect(kinds.apiVersions()).toEqual(expect.arrayContaining(['v1', 'apps/v1', 'networking.k8s.io/v1']));
@@ -64,61 +68,58 @@ describe('kinds of Kubernetes', () => {
   it('have types that lead to types that are there', () => {
     const seen = new Set<string>();
     const missing: string[] = [];
-    const visit = (schema: SchemaNode | null): void => {
-      if (!schema) return;
-      const { reference, properties, items, additionalProperties } = schema;
-      if (reference && !seen.has(reference.target)) {
-        seen.add(reference.target);
-        const target = kinds.resolve(reference);
-        if (!target) missing.push(reference.target);
-        visit(target);
+    const visit = (schema: Schema): void => {
+      for (const target of targetsIn(schema)) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        const found = kinds.resolve(target);
+        if (found === null) missing.push(target);
+        else visit(found);
       }
-      for (const property of properties) visit(property.schema);
-      visit(items);
-      if (typeof additionalProperties === 'object') visit(additionalProperties);
     };
     for (const version of kinds.apiVersions())
       for (const kind of kinds.kindsOf(version)) {
-        expect(kinds.schemaOf(version, kind)?.properties.map(({ name }) => name)).toContain('kind');
-        visit(kinds.schemaOf(version, kind));
+        expect(propertyNames(kinds.schemaOf(version, kind))).toContain('kind');
+        visit(kinds.schemaOf(version, kind) ?? true);
       }
     expect(missing).toEqual([]);
     expect(seen.size).toBeGreaterThan(500);
   });
 
   it('tell what is required, and which values are allowed', () => {
-    const spec = propertyOf(kinds.schemaOf('v1', 'Service'), 'spec')?.schema.reference;
-    const service = spec ? kinds.resolve(spec) : null;
-    expect(propertyOf(service, 'type')?.schema.enum).toContain('LoadBalancer');
-    const port = propertyOf(service, 'ports')?.schema.items?.reference;
-    const ports = port ? kinds.resolve(port) : null;
-    expect(propertyOf(ports, 'port')).toMatchObject({ required: true, schema: { types: ['number'] } });
-    expect(propertyOf(kinds.podTemplate(), 'spec')?.schema.reference?.name).toBe('PodSpec');
+    const service = named(propertyOf(kinds.schemaOf('v1', 'Service'), 'spec'));
+    expect(keywordsOf(propertyOf(service, 'type')).enum).toContain('LoadBalancer');
+    const port = named(itemSchema(propertyOf(service, 'ports')));
+    expect(port).toMatchObject({
+      required: expect.arrayContaining(['port']),
+      properties: { port: { type: 'number' } },
+    });
+    expect(propertyOf(kinds.podTemplate(), 'spec')).toEqual({ $ref: expect.stringMatching(/\/PodSpec$/) });
   });
 });
 
 describe('a declaration', () => {
-  const typeOf = (type: string): SchemaNode | undefined =>
-    readDeclaration(`export interface IThing {\n    "field"?: ${type};\n}\n`, 'package/v1/Thing')?.properties[0]
-      ?.schema;
+  const typeOf = (type: string): Schema | null =>
+    propertyOf(readDeclaration(`export interface IThing {\n    "field"?: ${type};\n}\n`, 'package/v1/Thing'), 'field');
 
   it.each([
-    ['string', { types: ['string'], enum: null }],
-    ['string | number', { types: ['string', 'number'], enum: null }],
-    ['"A" | "B"', { types: ['string'], enum: ['A', 'B'] }],
-    ['Array<"A" | "B">', { types: ['array'], items: { enum: ['A', 'B'] } }],
-    ['{\n        [key: string]: number;\n    }', { types: ['object'], additionalProperties: { types: ['number'] } }],
-    ['{\n        "a": boolean;\n    }', { types: ['object'], properties: [{ name: 'a', required: true }] }],
-    ['Array<IThing>', { items: { reference: { target: 'package/v1/Thing' } } }],
-    ['any', { types: [], reference: null }],
-  ])('reads %s', (type, expected) => expect(typeOf(type)).toMatchObject(expected));
+    ['string', { type: 'string' }],
+    ['string | number', { type: ['string', 'number'] }],
+    ['"A" | "B"', { type: 'string', enum: ['A', 'B'] }],
+    ['Array<"A" | "B">', { type: 'array', items: { type: 'string', enum: ['A', 'B'] } }],
+    ['{\n        [key: string]: number;\n    }', { type: 'object', additionalProperties: { type: 'number' } }],
+    ['{\n        "a": boolean;\n    }', { type: 'object', properties: { a: { type: 'boolean' } }, required: ['a'] }],
+    ['Array<IThing>', { type: 'array', items: { $ref: 'package/v1/Thing' } }],
+    ['any', {}],
+  ])('reads %s', (type, expected) => expect(typeOf(type)).toEqual(expected));
 
   it('follows imports, and leaves comments out', () => {
     const text =
       'import { IOther } from "./Other.js";\n/** export interface IWrong {} */\nexport interface IThing {\n    "field": IOther;\n}\n';
-    expect(readDeclaration(text, 'package/v1/Thing')?.properties[0]).toMatchObject({
-      required: true,
-      schema: { reference: { name: 'Other', target: 'package/v1/Other' } },
+    expect(readDeclaration(text, 'package/v1/Thing')).toEqual({
+      type: 'object',
+      properties: { field: { $ref: 'package/v1/Other' } },
+      required: ['field'],
     });
     expect(readDeclaration('export declare class Thing {}', 'package/v1/Thing')).toBeNull();
   });

@@ -1,10 +1,9 @@
 import type { ApiDocument, ApiResponse, Operation, SecurityScheme } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { Direction, EntityFacts, FactEntity } from '../../model/facts.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
 import type { Start } from '../../schemas/values.ts';
-import { anySchema } from '../../shared/any-schema.ts';
 import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
 import { operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
@@ -82,8 +81,8 @@ function schemeEntity({ name, type, description, details }: SecurityScheme): Fac
   return factEntity('api', { type: 'security-scheme', key: `api:${called}`, name: called, facts });
 }
 
-function below(holder: { key: string; name: string }, part: string, schema: SchemaNode | null): Start {
-  return { key: `${holder.key} ${part}`, name: `${holder.name} ${part}`, schema: schema ?? anySchema };
+function below(holder: { key: string; name: string }, part: string, schema: Schema | null): Start {
+  return { key: `${holder.key} ${part}`, name: `${holder.name} ${part}`, schema: schema ?? true };
 }
 
 function ofOperation(operation: Operation, api: ApiDocument): EntityFacts {

@@ -12,14 +12,15 @@ import type {
   ServerView,
 } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
+import { meantSchema } from '../../schemas/merge.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { inline, prose } from '../../shared/text.ts';
 import { docsText } from './external-docs.ts';
 import { operationName } from './keys.ts';
 import { exampleText, requestSamples, responseSamples } from './page-samples.ts';
-import { isPlainText, meantSchema } from './request-samples/body.ts';
+import { isPlainText } from './request-samples/body.ts';
 import { type FindOperation, responseLink } from './response-links.ts';
 import type { ApiScope, OperationRow } from './scope.ts';
 
@@ -95,13 +96,13 @@ function partOf({ key, name, entity }: Pick<OperationRow, 'key' | 'name' | 'enti
 function valueView(
   own: SchemaOwner,
   wanted: string,
-  schema: SchemaNode | null,
+  schema: Schema | null,
   description: string | null,
   { entities, view }: ApiScope,
 ): Omit<RowView, 'name'> {
   const row = entities.add({ type: 'parameter', ...own, wanted });
   // What a parameter is for is said of itself.
-  const { text, ...value } = schema ? view(schema, { ...own, parent: row.entity }, row.id) : { type: [] };
+  const { text, ...value } = schema === null ? { type: [] } : view(schema, { ...own, parent: row.entity }, row.id);
   return { ...row, ...value, ...prose(description, 'markdown') };
 }
 
@@ -110,7 +111,7 @@ function bodyView(body: NonNullable<Operation['requestBody']>, operation: Operat
   const wanted = `${operation.id}.body`;
   const row = scope.entities.add({ type: 'body', ...own, wanted });
   const said = prose(body.description, 'markdown');
-  const content = body.content.map((media) => ({ ...media, schema: media.schema && meantSchema(media.schema) }));
+  const content = body.content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
     ...row,
     required: body.required,
@@ -151,7 +152,7 @@ function contentView(
   { view }: ApiScope,
 ): MediaTypeView[] {
   return content.map((media) => {
-    const schema = media.schema && view(media.schema, { ...of, key: `${of.key} ${media.type}` }, id, true);
+    const schema = media.schema !== null && view(media.schema, { ...of, key: `${of.key} ${media.type}` }, id, true);
     return {
       type: media.type,
       ...(isPlainText(media) && !media.type.startsWith('text/') && { sentAs: 'text/plain' }),

@@ -2,8 +2,9 @@ import { exampleOf } from '../../examples/index.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
 import type { SampleView } from '../../model/page.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
+import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
@@ -21,11 +22,11 @@ const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
 export function responseSamples(api: ApiDocument, operation: Operation): SampleView[] {
-  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  const resolve = resolverOf(api.schemas);
   return operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
     const texts = response.content.flatMap((media) =>
-      mediaExamples(media, response, (target) => schemas.get(target)).map(({ name, value }) =>
+      mediaExamples(media, response, resolve).map(({ name, value }) =>
         exampleText(media, value, [name, sentType(media)].filter((part) => part !== '').join(' · ')),
       ),
     );
@@ -42,11 +43,7 @@ interface Example {
   readonly value: Json;
 }
 
-function mediaExamples(
-  media: MediaType,
-  response: ApiResponse,
-  resolve: (target: string) => SchemaNode | undefined,
-): Example[] {
+function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): Example[] {
   if (media.examples.length > 0)
     return media.examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }));
   const isError = !/^[123]/.test(response.status);
@@ -55,7 +52,7 @@ function mediaExamples(
     const text = isError ? plainProse(response.description, 'markdown') : '';
     return text === '' ? [] : [{ name: '', value: text }];
   }
-  if (!/[/+]json\b/.test(media.type) || !media.schema) return [];
+  if (!/[/+]json\b/.test(media.type) || media.schema === null) return [];
   return [{ name: '', value: exampleOf(media.schema, { size: 'full', resolve, depth }) }];
 }
 

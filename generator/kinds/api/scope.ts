@@ -1,7 +1,8 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import { entityUrl, type NewEntity, type PageEntities } from '../../model/entity.ts';
 import type { Row, SchemaView } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
@@ -29,7 +30,7 @@ export interface ApiScope {
   /** Sections of the named schemas, by pointer. */
   readonly schemas: ReadonlyMap<string, Addressed & { readonly name: string }>;
   /** A schema whose fields' ids start with `id`. `opens`: shows the fields of the schema that a reference names. */
-  readonly view: (schema: SchemaNode, owner: SchemaOwner, id: string, opens?: boolean) => SchemaView;
+  readonly view: (schema: Schema, owner: SchemaOwner, id: string, opens?: boolean) => SchemaView;
 }
 
 /** Ids of the sections that every document may have. */
@@ -68,14 +69,13 @@ export function apiScopes(
       ];
     }),
   );
-  const nodes = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
+  const expand = resolverOf(api.schemas);
   const schemas = new Map(
     api.schemas.map(({ name, pointer }) => {
       const entity = { type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` } as const;
       return [pointer, { ...addressed(addresses.ofSchema(pointer), entity), name }];
     }),
   );
-  const expand = (target: string) => nodes.get(target);
   return (url) => {
     const entities = on(url);
     const context = {
@@ -83,8 +83,9 @@ export function apiScopes(
       entities,
       urlOf: (target: string) => schemas.get(target)?.url,
       named: (target: string) => {
-        const [row, schema] = [schemas.get(target), nodes.get(target)];
-        return row && schema && { name: row.name, schema, url: row.page === url ? `#${row.id}` : row.url };
+        const [row, schema] = [schemas.get(target), expand(target)];
+        if (!row || schema === undefined) return undefined;
+        return { name: row.name, schema, url: row.page === url ? `#${row.id}` : row.url };
       },
     } as const;
     // On the pages of a large API, a schema that thousands of bodies name stands in its own section alone.

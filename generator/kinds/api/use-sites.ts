@@ -1,9 +1,9 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
+import { meantSchema } from '../../schemas/merge.ts';
 import { type References, type SchemaValue, valuesOf } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
-import { meantSchema } from './request-samples/body.ts';
 
 /** Follows references into the document's components. */
 export function apiReferences(api: Pick<ApiDocument, 'schemas'>): References {
@@ -29,7 +29,7 @@ export function bodiesOf({ requestBody, responses }: Operation, operation: strin
   return [
     ...(requestBody?.content ?? []).map((media) => ({
       key: `api:${operation} request`,
-      media: { ...media, schema: media.schema && meantSchema(media.schema) },
+      media: { ...media, schema: meantSchema(media.schema) },
     })),
     ...responses.flatMap(({ status, content }) =>
       content.map((media) => ({ key: `api:${operation} ${status}`, media })),
@@ -46,7 +46,7 @@ export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue
   const found = new Map<EntityKey, DescribedValue[]>();
   for (const [operation, name] of operationKeys(api))
     for (const { key: body, media } of bodiesOf(operation, name)) {
-      if (!media.schema) continue;
+      if (media.schema === null) continue;
       const start = { key: `${body} ${media.type}`, name, schema: media.schema };
       for (const { key, schemaRows } of valuesOf(start, references))
         for (const row of new Set(schemaRows)) {
@@ -67,7 +67,9 @@ export function sitesByName(api: ApiDocument): ReadonlyMap<string, readonly Enti
   const references = apiReferences(api);
   const bodies = [...operationKeys(api)].flatMap(([operation, name]) => bodiesOf(operation, name));
   const found = bodies.flatMap(({ key, media: { type, schema } }) =>
-    schema ? [...valuesOf({ key: `${key} ${type}`, name: '', schema }, references)].flatMap(componentFields) : [],
+    schema !== null
+      ? [...valuesOf({ key: `${key} ${type}`, name: '', schema }, references)].flatMap(componentFields)
+      : [],
   );
   const grouped = Map.groupBy(found, ({ name }) => name);
   return new Map([...grouped].map(([name, fields]) => [name, fields.map(({ site }) => site)]));

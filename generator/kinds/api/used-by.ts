@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
-import type { SchemaNode } from '../../model/schema.ts';
-import { childrenOf } from '../../schemas/children.ts';
+import type { Schema } from '../../model/schema.ts';
+import { targetsIn } from '../../schemas/inside.ts';
 import { operationName } from './keys.ts';
 
 export type SchemaUser =
@@ -10,8 +10,9 @@ export type SchemaUser =
 /** Who refers to each named schema, by the schema's pointer: operations first, then schemas, in document order. */
 export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
   const users = new Map<string, SchemaUser[]>();
-  const add = (targets: ReadonlySet<string>, user: SchemaUser): void => {
-    for (const target of targets) users.set(target, [...(users.get(target) ?? []), user]);
+  const add = (schemas: readonly (Schema | null)[], user: SchemaUser): void => {
+    for (const target of new Set(schemas.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
+      users.set(target, [...(users.get(target) ?? []), user]);
   };
   for (const operation of api.operations) {
     const content = [
@@ -19,24 +20,9 @@ export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
       ...operation.responses.map((response) => response.content),
       ...operation.parameters.map((parameter) => parameter.content),
     ];
-    const schemas = [
-      ...content.flat().map((media) => media.schema),
-      ...operation.parameters.map((parameter) => parameter.schema),
-    ];
-    const targets = new Set<string>();
-    for (const schema of schemas) if (schema) collect(schema, targets);
-    add(targets, { kind: 'operation', operation, label: operationName(operation) });
+    const schemas = [...content.flat(), ...operation.parameters].map(({ schema }) => schema);
+    add(schemas, { kind: 'operation', operation, label: operationName(operation) });
   }
-  for (const { name, pointer, schema } of api.schemas) {
-    const targets = new Set<string>();
-    collect(schema, targets);
-    add(targets, { kind: 'schema', pointer, label: name });
-  }
+  for (const { name, pointer, schema } of api.schemas) add([schema], { kind: 'schema', pointer, label: name });
   return users;
-}
-
-/** Adds the targets of all references inside a schema. */
-function collect(node: SchemaNode, targets: Set<string>): void {
-  if (node.reference) targets.add(node.reference.target);
-  for (const child of childrenOf(node)) collect(child, targets);
 }

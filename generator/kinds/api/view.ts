@@ -1,9 +1,8 @@
 import type { ApiResponse, MediaType, Operation, Parameter } from '../../model/api.ts';
 import type { FactEntity } from '../../model/facts.ts';
 import type { KindFacts } from '../../model/kinds.ts';
-import type { NamedSchema, SchemaNode, SchemaReference } from '../../model/schema.ts';
+import type { NamedSchema } from '../../model/schema.ts';
 import { type FactTargets, schemaOfFacts } from '../../schemas/schema-of-facts.ts';
-import { anySchema } from '../../shared/any-schema.ts';
 import { type FactTree, listFact, textFact } from '../../shared/fact-tree.ts';
 
 /**
@@ -79,23 +78,19 @@ function responseOf(entity: FactEntity, operation: FactEntity, tree: FactTree, s
 function contentOf(body: FactEntity, tree: FactTree, schemas: Schemas): MediaType[] {
   return listFact(body, 'mediaTypes').map((type) => {
     const entity = tree.byKey(`${body.key} ${type}`);
-    return { type, schema: entity ? referenceTo(entity, entity, tree, schemas) : null, examples: [] };
+    return { type, schema: entity ? { $ref: named(entity, entity, tree, schemas) } : null, examples: [] };
   });
 }
 
-/** A schema that is another one by its name, so that a value may hold itself, and fields have names. */
-function referenceTo(entity: FactEntity, body: FactEntity, tree: FactTree, schemas: Schemas): SchemaNode {
-  return { ...anySchema, reference: named(entity, body, tree, schemas) };
-}
-
-function named(entity: FactEntity, body: FactEntity, tree: FactTree, schemas: Schemas): SchemaReference {
+/** The target of a reference to a value's schema, so that a value may hold itself, and fields have names. */
+function named(entity: FactEntity, body: FactEntity, tree: FactTree, schemas: Schemas): string {
   const { key, name } = entity;
   if (!schemas.has(key)) {
     // Stands there before what is in it may ask for it again.
-    schemas.set(key, { name, pointer: key, schema: anySchema });
+    schemas.set(key, { name, pointer: key, schema: true });
     schemas.set(key, { name, pointer: key, schema: schemaOfFacts(entity, tree, targetsIn(body, tree, schemas)) });
   }
-  return { name, target: key, external: false };
+  return key;
 }
 
 /** Every reference was followed when the facts were read; what's left is values that hold themselves. */

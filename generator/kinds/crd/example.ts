@@ -2,7 +2,8 @@ import { exampleOf } from '../../examples/index.ts';
 import { keepRules, type RuledExample } from '../../examples/rules.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { Json } from '../../model/schema.ts';
+import { propertiesOf, propertyOf } from '../../schemas/keywords.ts';
 
 /** A manifest of a custom resource as somebody writes it and the API server takes it: `status` is what the operator answers, so it is left out. */
 export function resourceExample(
@@ -10,12 +11,10 @@ export function resourceExample(
   version: ResourceVersion,
   size: 'minimal' | 'full',
 ): RuledExample {
-  const property = (name: string): SchemaNode | undefined =>
-    version.schema.properties.find((candidate) => candidate.name === name)?.schema;
   const known = new Set(['apiVersion', 'kind', 'metadata', 'spec', 'status']);
   const options = { size, resolve: () => undefined };
-  const spec = property('spec');
-  const others = version.schema.properties.filter(
+  const spec = propertyOf(version.schema, 'spec');
+  const others = propertiesOf(version.schema).filter(
     ({ name, required }) => !known.has(name) && (required || size === 'full'),
   );
   const manifest: Json = {
@@ -25,7 +24,7 @@ export function resourceExample(
       name: `my-${resource.singular ?? resource.kind.toLowerCase()}`,
       ...(resource.scope === 'Namespaced' && size === 'full' ? { namespace: 'default' } : {}),
     },
-    ...(spec ? { spec: exampleOf(spec, options) } : {}),
+    ...(spec !== null ? { spec: exampleOf(spec, options) } : {}),
     ...Object.fromEntries(others.map(({ name, schema }) => [name, exampleOf(schema, options)])),
   };
   return keepRules(manifest, version.schema, size);

@@ -1,5 +1,6 @@
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
+import { keywordsOf } from '../../schemas/keywords.ts';
 import { listed, textFacts } from '../../schemas/value-facts.ts';
 import type { SchemaValue } from '../../schemas/values.ts';
 import { factEntity, schemaFacts } from '../fact-entity.ts';
@@ -31,7 +32,7 @@ function isBelow(key: string, start: string): boolean {
 
 function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {
   return {
-    ...textFacts(resource.versions[0]?.schema.description ?? null),
+    ...textFacts(keywordsOf(resource.versions[0]?.schema).description ?? null),
     ...{ group, scope, plural, conversion: resource.conversion },
     ...(singular !== null && { singular }),
     ...(listKind !== null && { listKind }),

@@ -1,4 +1,5 @@
-import { fieldNames } from '../../schemas/field-names.ts';
+import { fieldNames } from '../../schemas/inside.ts';
+import { propertiesOf } from '../../schemas/keywords.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
@@ -22,7 +23,7 @@ export const crd: Kind<'crd'> = {
     {
       part: 'fields',
       names: resources.flatMap(({ kind, versions: [stored] }) =>
-        (stored?.schema.properties ?? [])
+        propertiesOf(stored?.schema)
           .filter(({ name }) => name === 'spec' || name === 'status')
           .flatMap(({ name, schema }) => fieldNames(schema, `${kind}.${name}`, deep)),
       ),

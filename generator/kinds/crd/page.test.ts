@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
 import type { CustomResource } from '../../model/resource.ts';
-import { readSchema } from '../../schemas/schema-tree.ts';
+import { normalise } from '../../schemas/normalise.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { crd } from './index.ts';
 
@@ -22,7 +22,7 @@ function resourceOf(
       { name: 'Size', type: 'integer', jsonPath: '.spec.size', description: null, format: 'int32', priority: 1 },
     ],
     scale: { specReplicas: '.spec.size', statusReplicas: null, labelSelector: null },
-    schema: readSchema(schema),
+    schema: normalise(schema),
   };
   return {
     ...{ kind, group: 'hive.example', plural: `${kind.toLowerCase()}s`, singular: null, listKind: null },

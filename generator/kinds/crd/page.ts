@@ -2,6 +2,7 @@ import { plainProse } from '../../markdown/prose.ts';
 import { type EntityKey, entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
+import { keywordsOf } from '../../schemas/keywords.ts';
 import { prose } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
@@ -148,7 +149,7 @@ function versionSections(
 }
 
 function describe({ versions: [stored] }: CustomResource): string | null {
-  return stored?.schema.description ?? null;
+  return keywordsOf(stored?.schema).description ?? null;
 }
 
 const summary = (resource: CustomResource): ReturnType<typeof prose> => prose(describe(resource), 'plain');

@@ -2,6 +2,7 @@ import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
 import { marksOf } from '../../model/row-words.ts';
+import { keywordsOf } from '../../schemas/keywords.ts';
 import { schemaView } from '../../schemas/schema.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
@@ -24,7 +25,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
   const { id, entity } = entities.add({ type: 'resource-version', key, name: key, parent, wanted });
   const owner = { key, name: isStored ? resource.kind : key, parent: entity };
   const { text, ...view } = schemaView(version.schema, { mode: 'plain', entities, owner, urlOf: () => undefined }, id);
-  const schema = text && version.schema.description !== said ? { ...view, text } : view;
+  const schema = text && (keywordsOf(version.schema).description ?? null) !== said ? { ...view, text } : view;
   const parts = schema.fields?.filter(isPart) ?? [];
   const fieldAt = fieldFinder(schema);
   const { deprecated, deprecationWarning, printerColumns, served, storage, subresources } = version;

@@ -1,6 +1,6 @@
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
-import type { Json, SchemaNode, SchemaProperty } from '../../model/schema.ts';
-import { anySchema } from '../../shared/any-schema.ts';
+import type { Json, Schema, SchemaObject } from '../../model/schema.ts';
+import { typesOf } from '../../schemas/keywords.ts';
 import { asJson, isObject, type RawObject } from '../../sources/raw.ts';
 import { pathText } from './paths.ts';
 import { acceptedTypes, kindOf } from './types.ts';
@@ -9,66 +9,56 @@ import { isHandedOn, passedOn, portKeys, takesAnyKey } from './walk.ts';
 type Values = Pick<HelmChart, 'values' | 'ignored' | 'dependencies'>;
 
 /** What a chart reads, as the schema of a file of values. */
-export function acceptedValues({ values, ignored, dependencies }: Values): SchemaNode {
+export function acceptedValues({ values, ignored, dependencies }: Values): Schema {
   const top = [...values, ...ignored.filter(({ steps }) => steps.length === 1)];
   const others = passedOn(dependencies).filter((name) => !top.some(({ steps }) => steps[0] === name));
-  return {
-    ...anySchema,
-    types: ['object'],
-    properties: [
-      ...top.map((value) => propertyOf(value, ignored)),
-      ...others.map((name) => ({ name, required: false, schema: anySchema })),
-    ],
-    additionalProperties: false,
-  };
+  const properties = { ...propertiesOf(top, ignored), ...anyOf(others) };
+  return { type: 'object', properties, additionalProperties: false };
 }
 
-function propertyOf(value: HelmValue, ignored: readonly HelmValue[]): SchemaProperty {
-  return { name: String(value.steps.at(-1)), required: false, schema: schemaOf(value, ignored) };
+type Properties = Readonly<Record<string, Schema>>;
+
+function propertiesOf(values: readonly HelmValue[], ignored: readonly HelmValue[]): Properties {
+  return Object.fromEntries(values.map((value) => [String(value.steps.at(-1)), schemaOf(value, ignored)]));
 }
 
-function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): SchemaNode {
+const anyOf = (names: readonly string[]): Properties => Object.fromEntries(names.map((name) => [name, true]));
+
+function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   const inside = [...value.children, ...ignored.filter(({ steps }) => pathText(steps.slice(0, -1)) === value.path)];
   const isItem = ({ steps }: HelmValue): boolean => typeof steps.at(-1) === 'number';
   const keys = inside.filter((child) => !isItem(child));
+  const items = inside.filter(isItem).map((child) => schemaOf(child, ignored));
   // What the chart says itself goes before what its defaults tell.
-  if (value.schema && keys.length === 0) return value.schema;
+  if (value.schema !== null && keys.length === 0) return value.schema;
   const told = acceptedTypes(value);
   return {
-    ...anySchema,
     ...told,
-    default: value.default,
-    properties: keys.map((child) => propertyOf(child, ignored)),
-    prefixItems: inside.filter(isItem).map((child) => schemaOf(child, ignored)),
-    items: itemSchema(value.default?.value ?? null, value.steps),
-    additionalProperties: takesAnyKey(value) || told.types.length === 0 ? null : false,
+    ...(value.default && { default: value.default.value }),
+    ...(keys.length > 0 && { properties: propertiesOf(keys, ignored) }),
+    ...(items.length > 0 && { prefixItems: items }),
+    ...itemsOf(value.default?.value ?? null, value.steps),
+    ...(!takesAnyKey(value) && typesOf(told).length > 0 && { additionalProperties: false }),
   };
 }
 
-/** What the items of a list are where all of its defaults are objects; null where nobody can tell. */
-function itemSchema(held: Json, steps: readonly Step[]): SchemaNode | null {
-  if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return null;
-  const node = objectSchema(Object.assign({}, ...held), steps);
-  const others = /ports$/i.test(String(steps.at(-1)))
-    ? portKeys.filter((name) => !held.some((item) => name in item))
-    : [];
-  return {
-    ...node,
-    properties: [...node.properties, ...others.map((name) => ({ name, required: false, schema: anySchema }))],
-  };
+/** What the items of a list are where all of its defaults are objects; nothing where nobody can tell. */
+function itemsOf(held: Json, steps: readonly Step[]): Pick<SchemaObject, 'items'> {
+  if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return {};
+  const ports = /ports$/i.test(String(steps.at(-1))) ? portKeys : [];
+  const { properties, ...rest } = objectSchema(Object.assign({}, ...held), steps);
+  const others = ports.filter((name) => !Object.hasOwn(properties ?? {}, name));
+  return { items: { ...rest, properties: { ...properties, ...anyOf(others) } } };
 }
 
-function objectSchema(held: RawObject, steps: readonly Step[]): SchemaNode {
-  const properties = Object.entries(held).map(([name, value]) => ({
-    name,
-    required: false,
-    schema: heldSchema(asJson(value), [...steps, name]),
-  }));
-  return { ...anySchema, types: ['object'], properties, additionalProperties: isHandedOn(steps) ? null : false };
+function objectSchema(held: RawObject, steps: readonly Step[]): SchemaObject {
+  const properties = Object.fromEntries(
+    Object.entries(held).map(([name, value]) => [name, heldSchema(asJson(value), [...steps, name])]),
+  );
+  return { type: 'object', properties, ...(!isHandedOn(steps) && { additionalProperties: false }) };
 }
 
-function heldSchema(held: Json, steps: readonly Step[]): SchemaNode {
+function heldSchema(held: Json, steps: readonly Step[]): Schema {
   if (isObject(held) && Object.keys(held).length > 0) return objectSchema(held, steps);
-  const told = acceptedTypes({ type: kindOf(held), default: { value: held }, steps });
-  return { ...anySchema, ...told, items: itemSchema(held, steps) };
+  return { ...acceptedTypes({ type: kindOf(held), default: { value: held }, steps }), ...itemsOf(held, steps) };
 }

@@ -1,6 +1,6 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
-import { factOf, nodeFacts, textFacts } from '../../schemas/value-facts.ts';
+import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
 import { gistOf } from '../../shared/gist.ts';
 import { factEntity } from '../fact-entity.ts';
 
@@ -38,7 +38,7 @@ function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnore
     const key = `helm:${name}`;
     const gist = gistOf(description ?? '');
     const facts = {
-      ...(schema && nodeFacts(schema, references)),
+      ...(schema !== null && ownFacts(schema, references)),
       ...textFacts(description),
       ...(gist !== '' && { gist }),
       type,

@@ -3,8 +3,8 @@ import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
+import { isNothing, keywordsOf } from '../../schemas/keywords.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
-import { isNothing } from '../../schemas/schema-nothing.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
@@ -42,8 +42,9 @@ export function valueView(value: HelmValue): SchemaView {
   const facts: FactView[] = [
     ...defaultFacts(value),
     ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
-    ...(schema && !isNothing(schema) ? factViews(schema) : []),
+    ...(schema !== null && !isNothing(schema) ? factViews(schema) : []),
   ];
+  const { enum: values, deprecated } = keywordsOf(schema);
   // What it holds shows its own defaults.
   const { long, short } = children.length > 0 ? {} : defaultOf(value);
   const { text } = prose(description, 'markdown');
@@ -53,10 +54,10 @@ export function valueView(value: HelmValue): SchemaView {
     type: [{ text: type }],
     ...(only && { text: texts.length > 1 ? { as: 'texts', texts } : only }),
     ...(short !== undefined && { default: short }),
-    ...(schema?.enum && { enum: schema.enum.map((allowed) => ({ value: jsonText(allowed) })) }),
+    ...(values && { enum: values.map((allowed) => ({ value: jsonText(allowed) })) }),
     ...(facts.length > 0 && { facts }),
     ...(example && { examples: [jsonText(example.value)] }),
-    ...marksOf({ required: isRequired, deprecated: schema?.deprecated }),
+    ...marksOf({ required: isRequired, deprecated }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { HelmValue } from '../../model/helm.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
+import type { Json, SchemaObject } from '../../model/schema.ts';
+import { typed } from '../../schemas/keywords.ts';
 
 /** The type of a value that stands by itself. */
 export function kindOf(value: Json): string {
@@ -28,7 +29,7 @@ export function acceptedTypes({
   type,
   default: held,
   steps,
-}: Pick<HelmValue, 'type' | 'default' | 'steps'>): Pick<SchemaNode, 'types' | 'intOrString' | 'constraints'> {
+}: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaObject {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;
   // A word of the author's own, such as `tpl`, is told by a default that holds others.
@@ -40,11 +41,12 @@ export function acceptedTypes({
     ...(accepted.get(name) ?? []),
     ...(isEmpty && empty[name] !== undefined ? [empty[name]] : []),
   ]);
+  const isEither = types.includes('integer') && eitherWay.test(String(steps.at(-1)));
   return {
-    types,
-    intOrString: types.includes('integer') && eitherWay.test(String(steps.at(-1))),
+    ...typed(types),
+    ...(isEither && { 'x-kubernetes-int-or-string': true }),
     // `--set` makes a text of a fraction.
-    constraints: words.join() === 'number' ? [{ keyword: 'pattern', value: '^-?\\d+(\\.\\d+)?$' }] : [],
+    ...(words.join() === 'number' && { pattern: '^-?\\d+(\\.\\d+)?$' }),
   };
 }
 

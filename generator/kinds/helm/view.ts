@@ -1,7 +1,8 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
-import type { Json, SchemaNode } from '../../model/schema.ts';
-import { jsonOfFact, nodeOfFacts } from '../../schemas/node-of-facts.ts';
+import type { Json, Schema } from '../../model/schema.ts';
+import { typesOf } from '../../schemas/keywords.ts';
+import { jsonOfFact, ownSchema } from '../../schemas/schema-of-facts.ts';
 import { type FactTree, listFact, textFact } from '../../shared/fact-tree.ts';
 import { acceptedValues } from './accepted.ts';
 import { readPath } from './paths.ts';
@@ -48,11 +49,11 @@ function helmValue(entity: FactEntity, tree: FactTree): HelmValue | null {
 /** Facts of a value that a chart without a schema has. */
 const plain = new Set(['text', 'gist', 'type', 'default', 'required', 'ignored', 'deprecated', 'replacement']);
 
-function schemaOf({ facts }: FactEntity, told: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaNode | null {
+function schemaOf({ facts }: FactEntity, told: Pick<HelmValue, 'type' | 'default' | 'steps'>): Schema | null {
   const said = Object.fromEntries(Object.entries(facts).filter(([name]) => !plain.has(name)));
   if (Object.keys(said).length === 0) return null;
-  const { types } = acceptedTypes(told);
-  return { ...nodeOfFacts({ ...said, type: [...types] }), default: told.default };
+  const { default: _, ...own } = ownSchema({ ...said, type: [...typesOf(acceptedTypes(told))] });
+  return { ...own, ...(told.default && { default: told.default.value }) };
 }
 
 /** Words that a default of another type is never called. */

@@ -1,4 +1,5 @@
 import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import { allowsOthers } from '../../schemas/keywords.ts';
 import { pathText } from './paths.ts';
 
 /** A value and all that it holds, in the order of the file. */
@@ -46,7 +47,7 @@ export function isHandedOn(steps: readonly Step[]): boolean {
  */
 export function takesAnyKey(value: HelmValue): boolean {
   const held = value.default?.value ?? null;
-  if (value.schema?.additionalProperties === false) return false;
+  if (value.schema !== null && allowsOthers(value.schema) === false) return false;
   if (held === null) return true;
   if (typeof held !== 'object' || Array.isArray(held)) return false;
   if (Object.keys(held).length === 0 || isHandedOn(value.steps)) return true;

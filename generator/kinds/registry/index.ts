@@ -1,4 +1,4 @@
-import { fieldNames } from '../../schemas/field-names.ts';
+import { fieldNames } from '../../schemas/inside.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';

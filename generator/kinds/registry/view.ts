@@ -1,6 +1,5 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { KindFacts } from '../../model/kinds.ts';
-import type { SchemaReference } from '../../model/schema.ts';
 import { schemaOfFacts } from '../../schemas/schema-of-facts.ts';
 import { type FactTree, listFact, textFact } from '../../shared/fact-tree.ts';
 import { namePrefix } from '../../shared/registry-names.ts';
@@ -21,10 +20,10 @@ export function registryOfFacts(tree: FactTree): RegistryFacts {
 function schemaOf(root: FactEntity, roots: readonly FactEntity[], tree: FactTree): RegistryFacts['schemas'][number] {
   const prefix = namePrefix(root, roots);
   const pointerOf = ({ name }: FactEntity): string => `#/definitions/${name.slice(prefix.length)}`;
-  const reference = (target: string): SchemaReference | null => {
+  const reference = (target: string): string => {
     const found = tree.byKey(target);
-    if (found) return { name: found.name, target: found === root ? '#' : pointerOf(found), external: false };
-    return { name: target, target, external: true };
+    if (found === undefined) return target;
+    return found === root ? '#' : pointerOf(found);
   };
   const targets = { reference, recursion: () => null };
   const definitions = tree.below(root).filter(({ type }) => type === 'schema');

@@ -3,9 +3,10 @@ import { curl } from '../../kinds/api/request-samples/curl.ts';
 import { sampleRequest } from '../../kinds/api/request-samples/request.ts';
 import { registryExample } from '../../kinds/registry/page.ts';
 import type { Document, ListedLink, PageDocument, RowView } from '../../model/page.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { childrenOf } from '../../schemas/children.ts';
+import { schemasIn } from '../../schemas/inside.ts';
+import { propertyNames } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
   faultsIn,
@@ -240,8 +241,8 @@ function relativesOf(page: PageDocument): ListedLink[] {
   return blocksOf(page, 'links').flatMap(({ links }) => links.flatMap(tree));
 }
 
-function fieldsOf(node: SchemaNode): string[] {
-  return [...node.properties.map(({ name }) => name), ...childrenOf(node).flatMap(fieldsOf)];
+function fieldsOf(schema: Schema): string[] {
+  return [...schemasIn(schema)].flatMap(propertyNames);
 }
 
 function countOf(names: readonly string[]): Map<string, number> {

@@ -5,7 +5,7 @@ import { ingestOpenApi } from '../../kinds/api/read/index.ts';
 import { ingestResources } from '../../kinds/crd/read/index.ts';
 import { ingestCatalogue } from '../../kinds/registry/read/catalogue.ts';
 import { ingestRegistrySchema } from '../../kinds/registry/read/schema.ts';
-import { readDefinitions, readSchema } from '../../schemas/schema-tree.ts';
+import { definitionsIn, normalise } from '../../schemas/normalise.ts';
 import { parseDocument } from '../../sources/document.ts';
 import { checkReferences } from '../../sources/references.ts';
 import { anySchema, anyText, mutated, survives, survivesAsync } from '../fuzz.ts';
@@ -63,7 +63,7 @@ describe('of arbitrary and damaged documents', () => {
   it('the reader of schemas takes any value', () => {
     survives(
       anySchema,
-      (value) => [readSchema(value), readDefinitions(value), checkReferences(value, 'f', { allowHttps: true })],
+      (value) => [normalise(value), definitionsIn(value), checkReferences(value, 'f', { allowHttps: true })],
       runs * 2,
       1,
     );

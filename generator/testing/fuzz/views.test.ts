@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { factsView } from '../../kinds/portable.ts';
 import type { ApiDocument } from '../../model/api.ts';
-import type { Json, NamedSchema, SchemaNode } from '../../model/schema.ts';
+import type { Json, NamedSchema, Schema } from '../../model/schema.ts';
 import { readJson } from '../../samples/data/json.ts';
-import { readNamedSchemas, readSchema } from '../../schemas/schema-tree.ts';
+import { namedSchemas, normalise } from '../../schemas/normalise.ts';
 import { inFile } from '../../shared/problem.ts';
 import { apiReading, registryOf } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
@@ -73,12 +73,12 @@ const value = fc.letrec<{ value: Json }>((tie) => ({
 })).value;
 
 interface Side {
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
   readonly reading: Reading;
 }
 
 /** A schema as a kind has it, and as a view of its facts has it. */
-type Sides = (root: SchemaNode, named: readonly NamedSchema[]) => { readonly source: Side; readonly view: Side };
+type Sides = (root: Schema, named: readonly NamedSchema[]) => { readonly source: Side; readonly view: Side };
 
 const ofRegistry: Sides = (root, definitions) => {
   const rest = { title: '', id: null, dialect: '', file: '', raw: null };
@@ -135,7 +135,7 @@ describe.each<[string, string, Sides]>([
           definitions: others,
           components: { schemas: others },
         });
-        const { source, view } = sidesOf(readSchema(root), readNamedSchemas(others, pointer));
+        const { source, view } = sidesOf(normalise(root), namedSchemas(others, pointer));
         for (const one of values) {
           const read = readJson(JSON.stringify(one)).value;
           if (!read || !allows(one) || validate(read, source.schema, source.reading, nowhere).length > 0) continue;

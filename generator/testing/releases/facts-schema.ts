@@ -1,74 +1,85 @@
-import type { Json, SchemaNode, SchemaProperty } from '../../model/schema.ts';
+import type { Json, Schema } from '../../model/schema.ts';
+import {
+  compositionsOf,
+  conditionalsOf,
+  constraintsOf,
+  firstItems,
+  isIntOrString,
+  itemSchema,
+  keepsUnknownFields,
+  keywordsOf,
+  othersOf,
+  patternsOf,
+  propertiesOf,
+  requiredNames,
+  typesOf,
+} from '../../schemas/keywords.ts';
 import { type Facts, step, unordered } from './facts.ts';
 
 /** Records what a schema says, except titles, descriptions and examples, and the same of everything inside it. */
-export function addSchema(facts: Facts, path: string, node: SchemaNode): void {
+export function addSchema(facts: Facts, path: string, node: Schema): void {
   addOwn(facts, path, node);
   addValues(facts, path, node);
   addRules(facts, path, node);
   addInner(facts, path, node);
 }
 
-function addOwn(facts: Facts, path: string, node: SchemaNode): void {
-  facts.addIfSaid(`${path}#type`, unordered(node.types));
-  facts.addIfSaid(`${path}#format`, node.format);
-  facts.addIfSaid(`${path}#reference`, node.reference?.target ?? null);
-  facts.addIfSaid(`${path}#deprecated`, node.deprecated);
-  facts.addIfSaid(`${path}#readOnly`, node.readOnly);
-  facts.addIfSaid(`${path}#writeOnly`, node.writeOnly);
-  facts.addIfSaid(`${path}#preserveUnknownFields`, node.preserveUnknownFields);
-  facts.addIfSaid(`${path}#intOrString`, node.intOrString);
+function addOwn(facts: Facts, path: string, node: Schema): void {
+  facts.addIfSaid(`${path}#type`, unordered(typesOf(node)));
+  const { format, $ref, deprecated, readOnly, writeOnly, discriminator } = keywordsOf(node);
+  facts.addIfSaid(`${path}#format`, format ?? null);
+  facts.addIfSaid(`${path}#reference`, $ref ?? null);
+  facts.addIfSaid(`${path}#deprecated`, deprecated === true);
+  facts.addIfSaid(`${path}#readOnly`, readOnly === true);
+  facts.addIfSaid(`${path}#writeOnly`, writeOnly === true);
+  facts.addIfSaid(`${path}#preserveUnknownFields`, keepsUnknownFields(node));
+  facts.addIfSaid(`${path}#intOrString`, isIntOrString(node));
   facts.addIfSaid(`${path}#required`, unordered(requiredNames(node)));
-  for (const { keyword, value } of node.constraints) facts.add(`${path}#${keyword}`, value);
-  if (node.discriminator) facts.add(`${path}#discriminator`, { ...node.discriminator });
+  for (const [keyword, value] of constraintsOf(node)) facts.add(`${path}#${keyword}`, value);
+  if (discriminator) facts.add(`${path}#discriminator`, { ...discriminator, mapping: { ...discriminator.mapping } });
 }
 
-function requiredNames(node: SchemaNode): string[] {
-  const named = node.properties.filter((property) => property.required).map((property) => property.name);
-  return [...named, ...node.requiredElsewhere];
-}
-
-/** Boxed, because null and false are values like any other here. */
-function addValues(facts: Facts, path: string, node: SchemaNode): void {
-  if (node.default) facts.add(`${path}#default`, node.default.value);
-  if (node.const) facts.add(`${path}#const`, node.const.value);
-  const names = node.enumNames;
-  if (node.enum)
+function addValues(facts: Facts, path: string, node: Schema): void {
+  const { default: usual, const: only, enum: values, 'x-enum-varnames': names = null } = keywordsOf(node);
+  if (usual !== undefined) facts.add(`${path}#default`, usual);
+  if (only !== undefined) facts.add(`${path}#const`, only);
+  if (values)
     facts.add(
       `${path}#enum`,
-      unordered(node.enum.map((value, index): Json => (names ? [value, names[index] ?? null] : value))),
+      unordered(values.map((value, index): Json => (names ? [value, names[index] ?? null] : value))),
     );
   else facts.addIfSaid(`${path}#enumNames`, names);
 }
 
 /** The message of a rule is prose; what it computes or names is not. */
-function addRules(facts: Facts, path: string, node: SchemaNode): void {
-  for (const { rule, messageExpression, reason, fieldPath } of node.validations)
+function addRules(facts: Facts, path: string, node: Schema): void {
+  for (const { rule, messageExpression = null, reason = null, fieldPath = null } of keywordsOf(node)[
+    'x-kubernetes-validations'
+  ] ?? [])
     facts.add(`${path}#rule ${step(rule)}`, { messageExpression, reason, fieldPath });
 }
 
-function addInner(facts: Facts, path: string, node: SchemaNode): void {
-  const addNamed = (properties: readonly SchemaProperty[], nameOf: (name: string) => string): void => {
-    for (const { name, schema } of properties) {
-      const at = `${path}.${step(nameOf(name))}`;
-      facts.add(at, 'field');
-      addSchema(facts, at, schema);
-    }
+function addInner(facts: Facts, path: string, node: Schema): void {
+  const addNamed = (name: string, schema: Schema): void => {
+    const at = `${path}.${step(name)}`;
+    facts.add(at, 'field');
+    addSchema(facts, at, schema);
   };
-  const addNodes = (nodes: readonly SchemaNode[], keyword: string): void => {
+  const addNodes = (nodes: readonly Schema[], keyword: string): void => {
     facts.addIfSaid(`${path}#${keyword}`, nodes.length === 0 ? null : nodes.length);
     for (const [index, member] of nodes.entries()) addSchema(facts, `${path}[${keyword} ${index + 1}]`, member);
   };
-  addNamed(node.properties, (name) => name);
-  addNamed(node.patternProperties, (name) => `/${name}/`);
-  const { additionalProperties: others } = node;
-  if (others !== null) facts.add(`${path}#additionalProperties`, typeof others === 'boolean' ? others : 'schema');
-  if (others !== null && typeof others === 'object') addSchema(facts, `${path}.*`, others);
-  if (node.items) {
+  for (const { name, schema } of propertiesOf(node)) addNamed(name, schema);
+  for (const [pattern, schema] of patternsOf(node)) addNamed(`/${pattern}/`, schema);
+  const [{ additionalProperties }, others, items] = [keywordsOf(node), othersOf(node), itemSchema(node)];
+  if (additionalProperties !== undefined)
+    facts.add(`${path}#additionalProperties`, others ? 'schema' : additionalProperties !== false);
+  if (others) addSchema(facts, `${path}.*`, others);
+  if (items !== null) {
     facts.add(`${path}#items`, 'schema');
-    addSchema(facts, `${path}[]`, node.items);
+    addSchema(facts, `${path}[]`, items);
   }
-  addNodes(node.prefixItems, 'item');
-  for (const { keyword, members } of node.compositions) addNodes(members, keyword);
-  for (const { keyword, schema } of node.conditionals) addNodes([schema], keyword);
+  addNodes(firstItems(node), 'item');
+  for (const { keyword, members } of compositionsOf(node)) addNodes(members, keyword);
+  for (const { keyword, schema } of conditionalsOf(node)) addNodes([schema], keyword);
 }

@@ -1,7 +1,8 @@
 import type { Operation } from '../../model/api.ts';
-import type { SchemaNode } from '../../model/schema.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { childrenOf } from '../../schemas/children.ts';
+import { schemasIn } from '../../schemas/inside.ts';
+import { constraintsOf, keywordsOf, propertyNames, requiredNames } from '../../schemas/keywords.ts';
 import type { Counts, SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
 
@@ -40,7 +41,7 @@ export function modelCounts(tool: ToolVersion): Counts {
   };
 }
 
-function inlineSchemas(operation: Operation): SchemaNode[] {
+function inlineSchemas(operation: Operation): Schema[] {
   const content = [operation.requestBody?.content ?? [], ...operation.responses.map((response) => response.content)];
   return [
     ...operation.parameters.flatMap((parameter) => [
@@ -52,19 +53,16 @@ function inlineSchemas(operation: Operation): SchemaNode[] {
   ].filter((schema) => schema !== null);
 }
 
-const within = (node: SchemaNode): SchemaNode[] => [node, ...childrenOf(node).flatMap(within)];
-
-function countNodes(roots: readonly SchemaNode[]): SchemaCounts {
-  const all = roots.flatMap(within);
-  const required = (node: SchemaNode): number =>
-    node.properties.filter((property) => property.required).length + node.requiredElsewhere.length;
+function countNodes(roots: readonly Schema[]): SchemaCounts {
+  const all = roots.flatMap((root) => [...schemasIn(root)]);
+  const said = all.map(keywordsOf);
   return {
-    properties: total(all, (node) => node.properties.length),
-    required: total(all, required),
-    enumValues: total(all, (node) => node.enum?.length ?? 0),
-    defaults: all.filter((node) => node.default !== null).length,
-    patterns: all.filter((node) => node.constraints.some(({ keyword }) => keyword === 'pattern')).length,
-    references: all.filter((node) => node.reference !== null).length,
-    rules: total(all, (node) => node.validations.length),
+    properties: total(all, (schema) => propertyNames(schema).length),
+    required: total(all, (schema) => requiredNames(schema).length),
+    enumValues: total(said, (schema) => schema.enum?.length ?? 0),
+    defaults: said.filter((schema) => schema.default !== undefined).length,
+    patterns: all.filter((schema) => constraintsOf(schema).has('pattern')).length,
+    references: said.filter(({ $ref }) => $ref !== undefined).length,
+    rules: total(said, (schema) => schema['x-kubernetes-validations']?.length ?? 0),
   };
 }

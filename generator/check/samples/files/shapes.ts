@@ -1,9 +1,11 @@
 import type { KindName } from '../../../model/kinds.ts';
 import type { SampleObject, SampleValue } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import { property, textOf } from '../../../samples/value.ts';
+import { keywordsOf, propertyNames, propertyOf } from '../../../schemas/keywords.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
 import type { Reading, Registry } from '../../../validation/readings.ts';
+import { targetOf } from '../../../validation/visit.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 
@@ -12,7 +14,7 @@ export interface Shape {
   readonly kind: KindName;
   /** What reference pages call it; null for a schema without a name. */
   readonly name: string | null;
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
   readonly reading: Reading;
 }
 
@@ -29,13 +31,13 @@ export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shap
   const { root, definitions, reading, name } = registry;
   const shape = { kind: 'registry', reading } as const;
   const inPart: Reading = { ...reading, partial: 1 };
-  const isIn = (schema: SchemaNode) => (entry: { readonly name: string }) => isName(entry.name, schema);
+  const isIn = (schema: Schema) => (entry: { readonly name: string }) => isName(entry.name, schema);
   if (entries.every((entry) => isIn(root)(entry) && holdsEntries(entry.value)))
     return { ...shape, name, schema: root, reading: inPart };
   if (entries.every(({ value }) => isServer(value))) {
     const list = entries.some(({ value }) => property(value, 'url')) ? 'remote_servers' : 'servers';
-    const servers = root.properties.find((candidate) => candidate.name === list);
-    return servers ? { ...shape, name: `${name}.${list}`, schema: servers.schema } : null;
+    const servers = propertyOf(root, list);
+    return servers === null ? null : { ...shape, name: `${name}.${list}`, schema: servers };
   }
   const server = definitions.find((definition) => definition.pointer.endsWith('/server'));
   const isDistinct = entries.some(
@@ -52,8 +54,8 @@ function catalogueIn(registries: readonly Registry[]): Registry | null {
   return registries.find(({ root }) => isName('servers', root)) ?? null;
 }
 
-function isName(name: string, schema: SchemaNode | null): boolean {
-  return schema?.properties.some((known) => known.name === name) === true;
+function isName(name: string, schema: Schema | null): boolean {
+  return propertyOf(schema, name) !== null;
 }
 
 /** A map of servers, or a list of groups. */
@@ -121,8 +123,7 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   const config = runConfiguration(api);
   if (!config) return null;
   const part = (name: string): Named | null => {
-    const schema = config.schema.properties.find((candidate) => candidate.name === name)?.schema;
-    return resolved(schema, reading, config.name && `${config.name}.${name}`);
+    return resolved(propertyOf(config.schema, name), reading, config.name && `${config.name}.${name}`);
   };
   const authorization = part('authz_config');
   const audit = part('audit_config');
@@ -135,9 +136,9 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
 }
 
 /** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
-function resolved(schema: SchemaNode | null | undefined, reading: Reading, name: string | null = null): Named | null {
-  if (!schema) return null;
-  return schema.reference ? reading.resolve(schema.reference) : { name, schema };
+function resolved(schema: Schema | null | undefined, reading: Reading, name: string | null = null): Named | null {
+  if (schema == null) return null;
+  return keywordsOf(schema).$ref === undefined ? { name, schema } : targetOf(schema, reading.resolve);
 }
 
 /** The schema of what `GET …/export` answers. */
@@ -148,7 +149,7 @@ function runConfiguration({ operations, schemas, reading }: Api): Named | null {
 }
 
 /** The schema of the request that makes a workload, where an object has names that only stand there. */
-function creationOf(object: SampleObject, { operations, reading }: Api, config: SchemaNode): Named | null {
+function creationOf(object: SampleObject, { operations, reading }: Api, config: Schema): Named | null {
   if (!textOf(object, 'image') && !textOf(object, 'url')) return null;
   const bodies = operations.flatMap(({ method, requestBody }) => (method === 'post' ? (requestBody ?? []) : []));
   const creation = bodies
@@ -184,7 +185,7 @@ const auditNames = [
 ];
 
 function isAudit({ entries }: SampleObject, named: Named | null): boolean {
-  const known = named?.schema.properties.map(({ name }) => name) ?? [];
+  const known = propertyNames(named?.schema);
   return entries.some(({ name }) => auditNames.includes(name)) && entries.every(({ name }) => isLike(name, known));
 }
 

@@ -2,9 +2,9 @@ import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Located, Word } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
-import { anySchema } from '../../../shared/any-schema.ts';
+import { propertiesOf, withProperties } from '../../../schemas/keywords.ts';
 import { nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/visit.ts';
 import type { Look, Lookup } from '../lookup.ts';
@@ -44,31 +44,22 @@ function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup)
   if (words[0] === 'list' || words[0] === 'ls') {
     const api = apiOf();
     const items = api && workloadsOf(api);
-    return items && { schema: { ...anySchema, types: ['array'], items }, resolve: api.reading.resolve };
+    return !api || items === null ? null : { schema: { type: 'array', items }, resolve: api.reading.resolve };
   }
   if (words[0] !== 'registry' || words[1] !== 'info') return null;
   // A server is one that runs in a container, or one at an address.
   for (const { definitions, reading } of registries()) {
     const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));
-    const properties = [
-      ...new Map(forms.flatMap(({ schema }) => schema.properties).map((one) => [one.name, one])).values(),
-    ];
-    const named = { name: 'name', required: false, schema: { ...anySchema, types: ['string'] } };
-    if (properties.length > 0)
-      return {
-        schema: {
-          ...anySchema,
-          types: ['object'],
-          properties: properties.some(({ name }) => name === 'name') ? properties : [named, ...properties],
-        },
-        resolve: reading.resolve,
-      };
+    const properties = forms.flatMap(({ schema }) => propertiesOf(schema));
+    if (properties.length === 0) continue;
+    const named = { name: 'name', schema: { type: 'string' } };
+    return { schema: { type: 'object', ...withProperties([named, ...properties]) }, resolve: reading.resolve };
   }
   return null;
 }
 
 interface Printed {
-  readonly schema: SchemaNode;
+  readonly schema: Schema;
   readonly resolve: Reading['resolve'];
 }
 
@@ -79,7 +70,7 @@ function ofApi({ text, kind, facts }: Sample, { api: apiOf }: Lookup, locate: Lo
     const [request, other] = requests;
     const operation = form === 'curl' && request && !other ? operationOf(request, api) : null;
     const schema = operation && answerOf(operation);
-    if (!request || !schema) return [];
+    if (!request || schema === null) return [];
     const { line, column } = placeIn(lines, request.address.at);
     const filter = filterAfter(text, (linesOf(text)[line - 1]?.at ?? 0) + column - 1);
     return filter ? jqProblems(filter, schema, api.reading.resolve, locate) : [];

@@ -1,23 +1,28 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Located } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
+import {
+  allowsOthers,
+  compositionsOf,
+  itemSchema,
+  keepsUnknownFields,
+  othersOf,
+  patternsOf,
+  propertyNames,
+  propertyOf,
+} from '../../../schemas/keywords.ts';
 import { unknownName } from '../../../shared/nearest.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import { type Reading, targetOf } from '../../../validation/visit.ts';
 
 /** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
-type Shape = { readonly schema: SchemaNode } | { readonly listOf: Shape } | null;
+type Shape = { readonly schema: Schema } | { readonly listOf: Shape } | null;
 
 /**
  * Paths in a program for `jq` that its input doesn't have. Only what's certain is followed: paths, `select`, `map`,
  * objects, lists and comparisons; after anything else nothing is said.
  */
-export function jqProblems(
-  program: Located,
-  input: SchemaNode,
-  resolve: Reading['resolve'],
-  locate: Locate,
-): Problem[] {
+export function jqProblems(program: Located, input: Schema, resolve: Reading['resolve'], locate: Locate): Problem[] {
   const problems: Problem[] = [];
   pipe(program, { schema: input });
   return problems;
@@ -95,19 +100,15 @@ export function jqProblems(
   function step(name: string, at: number, shape: Shape): Shape {
     if (shape === null || 'listOf' in shape) return null;
     const own = resolved(shape.schema);
-    if (own.items && own.properties.length === 0) {
+    if (itemSchema(own) !== null && propertyNames(own).length === 0) {
       report(name, at, [], 'there is a list, whose items have names', `write \`.[].${name}\``);
       return null;
     }
-    const properties = propertiesOf(own);
-    const known = properties?.find((property) => property.name === name);
-    if (known) return { schema: known.schema };
-    const { additionalProperties: other } = own;
-    if (typeof other === 'object' && other !== null) return { schema: other };
-    if (properties && properties.length > 0) {
-      const names = properties.map((property) => property.name);
-      report(name, at, names, '`jq` prints `null` there, or stops');
-    }
+    const forms = formsOf(own);
+    const known = forms?.map((form) => propertyOf(form, name)).find((found) => found !== null) ?? othersOf(own);
+    if (known !== null) return { schema: known };
+    const names = forms?.flatMap(propertyNames) ?? [];
+    if (names.length > 0) report(name, at, names, '`jq` prints `null` there, or stops');
     return null;
   }
 
@@ -119,24 +120,22 @@ export function jqProblems(
   function itemOf(shape: Shape): Shape {
     if (shape === null) return null;
     if ('listOf' in shape) return shape.listOf;
-    const { items } = resolved(shape.schema);
-    return items && { schema: items };
+    const items = itemSchema(resolved(shape.schema));
+    return items === null ? null : { schema: items };
   }
 
-  function resolved(schema: SchemaNode): SchemaNode {
-    const target = schema.reference && resolve(schema.reference);
-    return target ? target.schema : schema;
+  function resolved(schema: Schema): Schema {
+    return targetOf(schema, resolve)?.schema ?? schema;
   }
 
-  /** Null where an object may have others, too. */
-  function propertiesOf(schema: SchemaNode): SchemaNode['properties'] | null {
-    const { additionalProperties, preserveUnknownFields, patternProperties, compositions } = schema;
-    if (additionalProperties === true || preserveUnknownFields || patternProperties.length > 0) return null;
-    const inside = compositions.map(({ keyword, members }) =>
-      keyword === 'allOf' ? members.map((member) => propertiesOf(resolved(member))) : [null],
+  /** A schema with those of `allOf`; null where an object may have other properties, too. */
+  function formsOf(schema: Schema): Schema[] | null {
+    if (allowsOthers(schema) && !othersOf(schema)) return null;
+    if (keepsUnknownFields(schema) || patternsOf(schema).length > 0) return null;
+    const inside = compositionsOf(schema).flatMap(({ keyword, members }) =>
+      keyword === 'allOf' ? members.map((member) => formsOf(resolved(member))) : [null],
     );
-    const all = inside.flat();
-    return all.includes(null) ? null : [...schema.properties, ...all.flatMap((own) => own ?? [])];
+    return inside.includes(null) ? null : [schema, ...inside.flatMap((forms) => forms ?? [])];
   }
 }
 

@@ -13,6 +13,7 @@ import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
+import { targetOf } from '../../../validation/visit.ts';
 import type { Servers } from '../catalogue.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { type Api, workloadsOf } from '../requests/api.ts';
@@ -82,7 +83,8 @@ function responseProblems(text: string, request: SampleRequest, api: Api, locate
 function answerOf({ responses }: Operation) {
   const schemas = responses
     .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? []);
+    .map(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null)
+    .filter((schema) => schema !== null);
   return schemas.length === 1 ? (schemas[0] ?? null) : null;
 }
 
@@ -226,7 +228,7 @@ function statesIn(text: string, { api }: Lookup, locate: Locate): Problem[] {
 /** The states that a workload of `GET …/workloads` can have. */
 function states(api: ReturnType<Lookup['api']>): string[] {
   const workload = api && workloadsOf(api);
-  const state = workload ? fieldAt('status', workload) : null;
-  const named = state?.reference ? api?.reading.resolve(state.reference)?.schema : state;
-  return (named ? valuesOf(named) : []).toSorted();
+  const state = api && workload !== null ? fieldAt('status', workload) : null;
+  if (!api || state === null) return [];
+  return valuesOf(targetOf(state, api.reading.resolve)?.schema ?? state).toSorted();
 }

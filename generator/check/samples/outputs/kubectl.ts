@@ -1,8 +1,9 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../../model/resource.ts';
 import type { Word } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
+import { itemSchema, propertiesOf, propertyNames } from '../../../schemas/keywords.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { bare, nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error, type Spot } from '../../../shared/problem.ts';
@@ -33,7 +34,7 @@ function nameOf({ singular, kind }: CustomResource): string {
 interface Level {
   readonly indent: number;
   /** Null: what's below may have any form, or isn't of the kind. */
-  readonly schema: SchemaNode | null;
+  readonly schema: Schema | null;
 }
 
 /**
@@ -50,14 +51,14 @@ export function describedProblems(text: string, { schema }: ResourceVersion, loc
     if (label === undefined) return [];
     while ((levels.at(-1)?.indent ?? -1) >= space.length) levels.pop();
     const holder = holderOf(label, levels.at(-1), schema);
-    const field = holder?.properties.find(({ name }) => bare(name) === bare(label))?.schema ?? null;
-    levels.push({ indent: space.length, schema: field && (field.items ?? field) });
-    if (field) return valueProblems(value, field, label, locate(at + row.lastIndexOf(value)));
-    return holder ? unknownLabel(label, holder, locate(at + space.length)) : [];
+    const field = propertiesOf(holder).find(({ name }) => bare(name) === bare(label))?.schema ?? null;
+    levels.push({ indent: space.length, schema: itemSchema(field) ?? field });
+    if (field !== null) return valueProblems(value, field, label, locate(at + row.lastIndexOf(value)));
+    return holder !== null ? unknownLabel(label, holder, locate(at + space.length)) : [];
   });
 }
 
-function holderOf(label: string, parent: Level | undefined, root: SchemaNode): SchemaNode | null {
+function holderOf(label: string, parent: Level | undefined, root: Schema): Schema | null {
   if (parent) return parent.schema;
   return /^(?:Spec|Status)$/.test(label) ? root : null;
 }
@@ -68,8 +69,8 @@ function labelOf(name: string): string {
 }
 
 /** Maps have names of their own, so only what looks like a field is one that's misspelt. */
-function unknownLabel(label: string, { properties }: SchemaNode, spot: Spot): Problem[] {
-  const labels = properties.map(({ name }) => labelOf(name));
+function unknownLabel(label: string, holder: Schema, spot: Spot): Problem[] {
+  const labels = propertyNames(holder).map(labelOf);
   if (nearest(label, labels) === null) return [];
   const why = 'the kind has no such field, and `kubectl describe` prints those that it has';
   return [unknownName(spot, label, labels, 'field', { why })];

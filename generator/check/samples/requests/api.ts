@@ -1,11 +1,12 @@
-import { meantSchema } from '../../../kinds/api/request-samples/body.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
-import type { NamedSchema, SchemaNode } from '../../../model/schema.ts';
+import type { NamedSchema, Schema } from '../../../model/schema.ts';
+import { itemSchema, keywordsOf, propertyOf } from '../../../schemas/keywords.ts';
+import { meantSchema } from '../../../schemas/merge.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading } from '../../../validation/readings.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import { type Reading, targetOf } from '../../../validation/visit.ts';
 import { type Address, hostKind, matches, parseAddress, segmentsOf } from './address.ts';
 
 type ApiFacts = NonNullable<Facts['api']>;
@@ -48,7 +49,7 @@ export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands:
 
 /** The body with the schemas that it really has. */
 function bodyOf({ requestBody: body }: Operation): Pick<Operation, 'requestBody'> {
-  const content = body?.content.map((media) => ({ ...media, schema: media.schema && meantSchema(media.schema) }));
+  const content = body?.content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return { requestBody: body && content ? { ...body, content } : body };
 }
 
@@ -109,11 +110,13 @@ function isNear(segment: string | undefined, version: string): boolean {
 }
 
 /** What `GET …/workloads` tells of each workload. */
-export function workloadsOf({ operations, reading }: Api): SchemaNode | null {
-  const resolved = (schema: SchemaNode | null | undefined): SchemaNode | null =>
-    schema?.reference ? (reading.resolve(schema.reference)?.schema ?? null) : (schema ?? null);
+export function workloadsOf({ operations, reading }: Api): Schema | null {
+  const resolved = (schema: Schema | null): Schema | null => {
+    if (keywordsOf(schema).$ref === undefined || schema === null) return schema;
+    return targetOf(schema, reading.resolve)?.schema ?? null;
+  };
   const listing = operations.find(({ method, path }) => method === 'get' && path.endsWith('/workloads'));
-  const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
-  const list = resolved(answered)?.properties.find(({ name }) => name === 'workloads')?.schema;
-  return resolved(resolved(list)?.items);
+  const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema ?? null;
+  const list = resolved(propertyOf(resolved(answered), 'workloads'));
+  return resolved(itemSchema(list));
 }

@@ -2,7 +2,7 @@ import { operationName } from '../../../kinds/api/keys.ts';
 import type { MediaType, Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { SampleBody, SampleRequest, SampleText } from '../../../model/sample-facts.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { error, type Spot, warning } from '../../../shared/problem.ts';
 import { inPart } from '../../../validation/readings.ts';
@@ -29,7 +29,7 @@ export function checkBody(
   if (isEmpty) return wanted.required ? [missing(locate(at), called, wanted.content)] : [];
   const schema = schemaOf(operation);
   const ofType = checkType(request, wanted.content, called, locate);
-  if (!schema || body.kind === 'unknown') return ofType;
+  if (schema === null || body.kind === 'unknown') return ofType;
   if (body.kind === 'value') return [...ofType, ...validate(body.value, schema, reading, locate, 'body')];
   const { value, errors } = body.json;
   const inBody: Locate = (offset) => locate(offset + body.at);
@@ -49,13 +49,13 @@ export function checkSentText(
 ): Problem[] {
   const schema = schemaOf(operation);
   return documents.flatMap(({ value, errors, isMembers }) =>
-    schema && value && errors.length === 0 && !isMembers
+    schema !== null && value && errors.length === 0 && !isMembers
       ? validate(value, schema, isPart ? inPart(reading) : reading, locate)
       : [],
   );
 }
 
-function schemaOf({ requestBody }: Operation): SchemaNode | null {
+function schemaOf({ requestBody }: Operation): Schema | null {
   return requestBody?.content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null;
 }
 

@@ -3,9 +3,10 @@ import type { Operation, Parameter } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleRequest, SampleText } from '../../../model/sample-facts.ts';
-import type { Constraint } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
 import { pairsOf } from '../../../samples/requests/pairs.ts';
 import type { Locate } from '../../../samples/value.ts';
+import { constraintsOf, keywordsOf, typesOf } from '../../../schemas/keywords.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { distance, meant, unknownName } from '../../../shared/nearest.ts';
 import { error, type Remedy, type Spot } from '../../../shared/problem.ts';
@@ -138,14 +139,14 @@ function checkQuery(
 /** What is wrong with the value of a query parameter. */
 function checkParameter({ name, schema }: Parameter, value: string | null, spot: Spot): Problem[] {
   const text = value ?? '';
-  const types = schema?.types ?? [];
-  if (!schema || isPlaceholder(text)) return [];
+  const types = typesOf(schema);
+  if (schema === null || isPlaceholder(text)) return [];
   const why = 'the server does not take other values';
   const wrong = (wanted: string, remedy: Remedy): Problem[] => [
     error(spot, `the query parameter \`${name}\` is "${text}", and has to be ${wanted}`, why, remedy),
   ];
   if (types.length === 0 || types.includes('string')) {
-    const words = schema.enum?.filter((item) => typeof item === 'string') ?? [];
+    const words = keywordsOf(schema).enum?.filter((item) => typeof item === 'string') ?? [];
     if (words.length === 0 || words.includes(text)) return [];
     return [unknownName(spot, text, words, 'value', { of: `of the query parameter \`${name}\``, why })];
   }
@@ -154,14 +155,14 @@ function checkParameter({ name, schema }: Parameter, value: string | null, spot:
     return wrong('`true` or `false`', `write \`${name}=${/^(1|yes|on|true|)$/i.test(text) ? 'true' : 'false'}\``);
   }
   if (types.includes('array') || types.includes('object')) return [];
-  return outside(text, types.includes('integer'), schema.constraints).flatMap((wanted) => wrong(wanted, null));
+  return outside(text, types.includes('integer'), schema).flatMap((wanted) => wrong(wanted, null));
 }
 
 /** What a number should have been, for each rule that it breaks. */
-function outside(text: string, isWhole: boolean, constraints: readonly Constraint[]): string[] {
+function outside(text: string, isWhole: boolean, schema: Schema): string[] {
   const isNumber = isWhole ? /^-?\d+$/.test(text) : text !== '' && Number.isFinite(Number(text));
   if (!isNumber) return ['a number'];
-  return constraints.flatMap(({ keyword, value: bound }) => {
+  return [...constraintsOf(schema)].flatMap(([keyword, bound]) => {
     const isOutside =
       (keyword === 'minimum' && Number(text) < Number(bound)) ||
       (keyword === 'maximum' && Number(text) > Number(bound));

@@ -1,25 +1,17 @@
 import type { Platform } from '../../../model/platform.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
-import type { SchemaNode } from '../../../model/schema.ts';
+import type { Schema } from '../../../model/schema.ts';
+import { fieldNames } from '../../../schemas/inside.ts';
+import { propertyOf } from '../../../schemas/keywords.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';
+import { targetOf } from '../../../validation/visit.ts';
 
 /** Every field below `spec` and `status` of the kinds, as its page calls it. */
-export function fieldNames(resources: readonly CustomResource[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  const visit = (schema: SchemaNode, name: string): void => {
-    for (const property of schema.properties) {
-      const own = `${name}.${property.name}`;
-      if (/\.(spec|status)\b/.test(own)) names.add(own);
-      visit(property.schema, own);
-    }
-    if (schema.items) visit(schema.items, `${name}[]`);
-    const { additionalProperties: other } = schema;
-    if (typeof other === 'object' && other !== null) visit(other, `${name}.*`);
-  };
-  for (const { kind, versions } of resources) if (versions[0]) visit(versions[0].schema, kind);
-  return names;
+export function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
+  const names = resources.flatMap(({ kind, versions: [first] }) => (first ? fieldNames(first.schema, kind, true) : []));
+  return new Set(names.filter((name) => /\.(spec|status)\b/.test(name)));
 }
 
 /** A field below `spec` or `status` that a sentence names, where none of the kinds has it and one has nearly that. */
@@ -49,11 +41,12 @@ const common = [
   ['networking.k8s.io/v1', 'Ingress'],
 ] as const;
 
-function isOfCluster(path: string, platform: Platform | null): boolean {
-  const [part, name] = path.split('.');
-  const holds = (schema: SchemaNode | null, own: string | undefined): SchemaNode | null => {
-    const found = schema?.properties.find((property) => property.name === own)?.schema ?? null;
-    return found?.reference ? (platform?.cluster.resolve(found.reference) ?? found) : found;
+function isOfCluster(path: string, platform: Platform): boolean {
+  const [part = '', name = ''] = path.split('.');
+  const { cluster } = platform;
+  const holds = (schema: Schema | null, own: string): Schema | null => {
+    const found = propertyOf(schema, own);
+    return found === null ? null : (targetOf(found, cluster.resolve) ?? found);
   };
-  return common.some(([version, kind]) => holds(holds(platform?.cluster.schemaOf(version, kind) ?? null, part), name));
+  return common.some(([version, kind]) => holds(holds(cluster.schemaOf(version, kind), part), name) !== null);
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
+import { keywordsOf, propertyNames, requiredNames } from '../../../schemas/keywords.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { bare, distance, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error, inFile, type Spot, warning } from '../../../shared/problem.ts';
@@ -93,15 +94,15 @@ function checkResource(
   const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
   const partial = isPart || form === 'excerpt' ? Number.POSITIVE_INFINITY : 0;
   const { schema } = version;
-  const described = new Set(schema.properties.map(({ name }) => name));
+  const described = new Set(propertyNames(schema));
   // Every object has these, also where the kind's schema does not speak of them; metadata is the API server's own.
   const isBody = (name: string): boolean =>
     name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
   const body = { ...object, entries: object.entries.filter(({ name }) => isBody(name)) };
-  const properties = schema.properties.map((item) => (item.name === 'metadata' ? { ...item, required: false } : item));
+  const required = requiredNames(schema).filter((name) => name !== 'metadata');
   const found = [
     ...checkMetadata(object, resource, partial > 0, locate),
-    ...validate(body, { ...schema, properties }, resourceReading(partial), locate, path),
+    ...validate(body, { ...keywordsOf(schema), required }, resourceReading(partial), locate, path),
   ];
   // Rules are only asked about objects whose form is right, as in the API server.
   const rules = found.length > 0 || partial > 0 ? [] : checkRules(object, schema, locate);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomResource } from '../../../model/resource.ts';
-import { readSchema } from '../../../schemas/schema-tree.ts';
+import { normalise } from '../../../schemas/normalise.ts';
 import { noFacts } from '../../../testing/documented.ts';
 import { found } from '../../../testing/findings.ts';
 
@@ -26,7 +26,7 @@ function cell(spec: object): CustomResource {
         printerColumns: [],
         subresources: [],
         scale: null,
-        schema: readSchema({
+        schema: normalise({
           type: 'object',
           properties: { apiVersion: { type: 'string' }, kind: { type: 'string' }, metadata: { type: 'object' }, spec },
         }),

@@ -1,6 +1,6 @@
 import type { ApiDocument, ApiTag, Operation, SecurityScheme } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
-import { readNamedSchemas } from '../../../schemas/schema-tree.ts';
+import { namedSchemas } from '../../../schemas/normalise.ts';
 import { InputError } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
@@ -37,7 +37,7 @@ export async function ingestOpenApi(
     tags: readTags(root, operations),
     security: readSecurity(root.security),
     operations,
-    schemas: readNamedSchemas(components.schemas, '#/components/schemas'),
+    schemas: namedSchemas(components.schemas, '#/components/schemas'),
     securitySchemes: Object.entries(asObject(components.securitySchemes)).map(([name, raw]) =>
       readSecurityScheme(name, resolve(root, raw)),
     ),

@@ -71,14 +71,14 @@ describe('an operation', () => {
       },
     });
     expect(only(api.operations)).toMatchObject({
-      parameters: [{ name: 'p', in: 'cookie', deprecated: true, examples: [1], schema: { types: ['integer'] } }],
+      parameters: [{ name: 'p', in: 'cookie', deprecated: true, examples: [1], schema: { type: 'integer' } }],
       requestBody: {
         required: true,
         description: 'B',
         content: [
           {
             type: 'application/json',
-            schema: { reference: { name: 'S' } },
+            schema: { $ref: '#/components/schemas/S' },
             examples: [{ name: 'one', summary: 'E', value: { a: 1 } }],
           },
         ],
@@ -87,7 +87,7 @@ describe('an operation', () => {
         {
           status: 'default',
           description: 'R',
-          headers: [{ name: 'H', description: 'H', schema: { types: ['integer'] } }],
+          headers: [{ name: 'H', description: 'H', schema: { type: 'integer' } }],
           content: [{ type: 'text/plain', examples: [{ name: '', value: 'x' }] }],
         },
       ],

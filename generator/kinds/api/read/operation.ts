@@ -8,7 +8,7 @@ import type {
   RequestBody,
   ResponseLink,
 } from '../../../model/api.ts';
-import { readOptional } from '../../../schemas/schema-tree.ts';
+import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 
 /** Methods of HTTP that a path may have operations for. */
@@ -60,7 +60,7 @@ export class OperationReader {
       required: raw.required === true,
       deprecated: raw.deprecated === true,
       description: asText(raw.description),
-      schema: readOptional(raw.schema),
+      schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
       examples: [
         ...('example' in raw ? [asJson(raw.example)] : []),
@@ -85,7 +85,7 @@ export class OperationReader {
       return {
         name,
         description: asText(value.description),
-        schema: readOptional(value.schema),
+        schema: normaliseOptional(value.schema),
       };
     });
     return {
@@ -103,7 +103,7 @@ export class OperationReader {
       const single = 'example' in value ? [{ name: '', summary: null, value: asJson(value.example) }] : [];
       return {
         type,
-        schema: readOptional(value.schema),
+        schema: normaliseOptional(value.schema),
         examples: [...single, ...this.#examples(value.examples)],
       };
     });

@@ -1,8 +1,8 @@
 import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
-import type { Json, SchemaNode } from '../../../model/schema.ts';
-import { anySchema } from '../../../shared/any-schema.ts';
+import type { Json, Schema } from '../../../model/schema.ts';
+import { keywordsOf, type Resolve, resolverOf, typesOf } from '../../../schemas/keywords.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
 import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
 
@@ -26,8 +26,6 @@ export interface SampleRequest {
 /** A name and a value. */
 type Pair = readonly [string, string];
 
-type Resolve = (target: string) => SchemaNode | undefined;
-
 /** Where a server is looked for when the document names none. */
 const usualServer = 'http://127.0.0.1:8080';
 
@@ -37,8 +35,7 @@ const usualServer = 'http://127.0.0.1:8080';
  */
 export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
   if (operation.origin !== 'path') return null;
-  const schemas = new Map(api.schemas.map(({ pointer, schema }) => [pointer, schema]));
-  const resolve: Resolve = (target) => schemas.get(target);
+  const resolve = resolverOf(api.schemas);
   const content = operation.requestBody?.content ?? [];
   const [media] = [isJson, isForm, isMultipart, isText].flatMap((isWanted) => content.find(isWanted) ?? []);
   if (content.length > 0 && !media) return null;
@@ -85,7 +82,7 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
   const [given] = media.examples;
   const value = given
     ? given.value
-    : media.schema
+    : media.schema !== null
       ? exampleOf(media.schema, { size: 'full', resolve, depth: bodyDepth })
       : {};
   if (isJson(media)) return { kind: 'json', value };
@@ -100,19 +97,14 @@ function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocu
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
   const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
   if (given !== undefined) return given;
-  const name = nameAfter(operation.path, parameter.name);
-  const takesName =
-    !schema ||
-    (schema.enum === null &&
-      schema.examples.length === 0 &&
-      schema.format === null &&
-      isFitting(name, schema, schema.types[0] ?? 'string') &&
-      isFittingText(name, schema));
-  if (parameter.in === 'path' && takesName) return name;
-  if (!schema) return 'string';
+  const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
+  const said = keywordsOf(schema);
+  const isOpen = !('enum' in said || 'examples' in said || 'format' in said);
+  if (name !== null && isOpen && isFitting(name, said, typesOf(said)[0] ?? 'string') && isFittingText(name, said))
+    return name;
+  if (schema === null) return 'string';
   // Wrapped, so that the parameter's name can suggest a value, as a property's does.
-  const properties = [{ name: parameter.name, required: true, schema }];
-  const holder: SchemaNode = { ...anySchema, types: ['object'], properties };
+  const holder: Schema = { type: 'object', required: [parameter.name], properties: { [parameter.name]: schema } };
   const made = (size: 'minimal' | 'full'): Json =>
     (exampleOf(holder, { size, resolve, depth: bodyDepth }) as Record<string, Json>)[parameter.name] ?? 'string';
   const least = made('minimal');
@@ -138,7 +130,8 @@ function valueGiven(api: ApiDocument, operation: Operation, name: string): Json 
 }
 
 function valueFrom({ examples, description, schema }: Parameter): Json | undefined {
-  const isText = !schema || schema.types.length === 0 || schema.types.includes('string');
+  const types = typesOf(schema);
+  const isText = types.length === 0 || types.includes('string');
   return examples[0] ?? (isText ? valueInText(description ?? '') : undefined);
 }
 

@@ -56,10 +56,7 @@ describe('a definition', () => {
       scale: { specReplicas: '.spec.cells', statusReplicas: '.status.cells', labelSelector: '.status.selector' },
       printerColumns: [{ name: 'Wax', priority: 1, description: null }],
     });
-    expect(resource.versions[0]?.schema.properties[0]).toMatchObject({
-      name: 'spec',
-      schema: { properties: [{ name: 'wax' }] },
-    });
+    expect(resource.versions[0]?.schema).toMatchObject({ properties: { spec: { properties: { wax: {} } } } });
   });
 
   it('may stand among others and among other documents', () => {

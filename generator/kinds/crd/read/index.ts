@@ -1,6 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
-import { readSchema } from '../../../schemas/schema-tree.ts';
+import { propertyOf } from '../../../schemas/keywords.ts';
+import { normalise } from '../../../schemas/normalise.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { schemaFailure } from '../../../shared/schema-messages.ts';
@@ -136,7 +137,7 @@ function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
     })),
     subresources: Object.keys(raw.subresources),
     scale: 'scale' in raw.subresources ? readScale(asObject(raw.subresources.scale)) : null,
-    schema: readSchema(raw.schema.openAPIV3Schema),
+    schema: normalise(raw.schema.openAPIV3Schema),
   };
 }
 
@@ -163,10 +164,7 @@ function unserved({ kind, versions, file }: CustomResource): Problem[] {
 /** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */
 function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
   return versions
-    .filter(
-      ({ schema, subresources }) =>
-        schema.properties.some(({ name }) => name === 'status') && !subresources.includes('status'),
-    )
+    .filter(({ schema, subresources }) => propertyOf(schema, 'status') !== null && !subresources.includes('status'))
     .map(({ name }) =>
       problemAt(inPath(file, `${kind}, ${name}`), {
         severity: 'warning',

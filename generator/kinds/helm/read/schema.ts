@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
-import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
+import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
@@ -20,18 +20,18 @@ export function readValuesSchema(text: string, file: string): ValuesSchema {
     });
   const problems = [...malformed(document, file), ...checkReferences(document, file, { allowHttps: true })];
   if (problems.length > 0) throw new InputError(problems);
-  const definitions = readDefinitions(document);
+  const definitions = definitionsIn(document);
   const known = new Set(definitions.map(({ pointer }) => pointer));
   const others = [...referencesIn(document)]
     .filter((target) => !known.has(target))
     .flatMap((target) => namedBy(target, document));
-  return { root: readSchema(document), definitions: [...definitions, ...others] };
+  return { root: normalise(document), definitions: [...definitions, ...others] };
 }
 
 /** A reference may lead to any part of the document, such as a property. */
 function namedBy(target: string, document: object): NamedSchema[] {
   const found = target.startsWith('#/') ? resolvePointer(document, target) : undefined;
-  return isObject(found) ? [{ name: target, pointer: target, schema: readSchema(found) }] : [];
+  return isObject(found) ? [{ name: target, pointer: target, schema: normalise(found) }] : [];
 }
 
 function referencesIn(value: unknown): Set<string> {

@@ -1,7 +1,7 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Message } from '../../../model/problem.ts';
-import type { SchemaNode, SchemaProperty } from '../../../model/schema.ts';
-import { isNothing } from '../../../schemas/schema-nothing.ts';
+import type { Schema } from '../../../model/schema.ts';
+import { isNothing, keywordsOf, type Property } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
 import { pathText } from '../paths.ts';
 import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
@@ -12,7 +12,7 @@ export type Open = ReadonlyMap<string, readonly Step[]>;
 /** What a value takes from what holds it. */
 export interface Holder {
   readonly steps: readonly Step[];
-  readonly schema: SchemaNode | null;
+  readonly schema: Schema | null;
   readonly isDescribed: boolean;
   /** Definitions that the schemas on the path went into. */
   readonly open: Open;
@@ -24,7 +24,7 @@ const deepest = 30;
 
 /** Adds the references of a schema to those that are open, and says where one of them has been opened before. */
 export function opened(
-  node: SchemaNode,
+  node: Schema,
   steps: readonly Step[],
   open: Open,
   schema: ValuesSchema,
@@ -47,7 +47,7 @@ export class UnwrittenValues {
     this.schema = schema;
   }
 
-  of(properties: readonly SchemaProperty[], holder: Holder): HelmValue[] {
+  of(properties: readonly Property[], holder: Holder): HelmValue[] {
     return properties.map((property) => this.valueOf(property, holder, 0));
   }
 
@@ -61,7 +61,7 @@ export class UnwrittenValues {
     };
   }
 
-  private valueOf({ name, required, schema: written }: SchemaProperty, holder: Holder, depth: number): HelmValue {
+  private valueOf({ name, required, schema: written }: Property, holder: Holder, depth: number): HelmValue {
     const steps = [...holder.steps, name];
     const { schema: all } = this;
     const schema = (all && resolved(written, all)) ?? written;
@@ -74,7 +74,7 @@ export class UnwrittenValues {
     return {
       ...unset(steps),
       type: typeNamed(schema) === 'any' && all ? typeNamed(expanded(schema, all).node) : typeNamed(schema),
-      description: schema.description ?? written.description,
+      description: keywordsOf(schema).description ?? keywordsOf(written).description ?? null,
       isRequired: required,
       schema,
       nestsAs: before && pathText(before),
@@ -84,7 +84,7 @@ export class UnwrittenValues {
 }
 
 /** A type in words, also that of the schema `false`. */
-export function typeNamed(schema: SchemaNode): string {
+export function typeNamed(schema: Schema): string {
   return isNothing(schema) ? 'not allowed' : typeText(schema);
 }
 

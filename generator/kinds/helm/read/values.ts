@@ -1,7 +1,9 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
-import type { Json, SchemaNode } from '../../../model/schema.ts';
+import type { Json, Schema } from '../../../model/schema.ts';
+import { schemaBelow } from '../../../schemas/inside.ts';
+import { keywordsOf, type Property } from '../../../schemas/keywords.ts';
 import { pathText } from '../paths.ts';
-import { propertiesOf, resolved, schemaOfStep, type ValuesSchema } from '../schema.ts';
+import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type Comments, commentAbove, isIgnored, linesAbove } from './comments.ts';
@@ -36,12 +38,12 @@ export class ValueBuilder {
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
+    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
     const found = entries.flatMap(({ key, node: inner }, index) => {
-      const value = this.valueOf(inner, [...holder.steps, isList ? index : key], holder);
+      const value = this.valueOf(inner, isList ? index : key, holder, known);
       return value === null ? [] : [value];
     });
     const written = new Set(entries.map(({ key }) => key));
-    const known = !isList && holder.schema && this.schema ? propertiesOf(holder.schema, this.schema) : [];
     return [
       ...found,
       ...this.unwritten.of(
@@ -51,14 +53,16 @@ export class ValueBuilder {
     ];
   }
 
-  private valueOf(node: Located, steps: readonly Step[], holder: Holder): HelmValue | null {
+  private valueOf(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
+    const steps = [...holder.steps, step];
     const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
     const comment = commentAbove(above);
     if (comment) this.used.add(comment.line);
-    const step = steps.at(-1) ?? '';
-    const { written, isRequired } = schemaOfStep(holder.schema, step, this.schema);
-    const schema = written && this.schema && resolved(written, this.schema);
-    const { open } = written && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
+    const property = known.find(({ name }) => name === step);
+    const around = holder.schema !== null && this.schema ? expanded(holder.schema, this.schema).node : true;
+    const written = property?.schema ?? schemaBelow(around, step);
+    const schema = written !== null && this.schema ? resolved(written, this.schema) : null;
+    const { open } = written !== null && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
     const inside = this.valuesIn(node, { steps, schema, isDescribed, open });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
@@ -66,11 +70,11 @@ export class ValueBuilder {
       path: pathText(steps),
       steps,
       type: comment?.type ?? typeOf(node, schema),
-      description: comment?.description ?? schema?.description ?? null,
+      description: comment?.description ?? keywordsOf(schema).description ?? null,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
       example: null,
-      isRequired,
+      isRequired: property?.required === true,
       schema,
       nestsAs: null,
       line: node.line,
@@ -91,7 +95,7 @@ export class ValueBuilder {
   }
 }
 
-function typeOf({ value }: Located, schema: SchemaNode | null): string {
-  const said = schema ? typeNamed(schema) : 'any';
+function typeOf({ value }: Located, schema: Schema | null): string {
+  const said = schema !== null ? typeNamed(schema) : 'any';
   return said === 'any' ? kindOf(value) : said;
 }

@@ -26,7 +26,7 @@ describe('a schema', () => {
     };
     const read = ingestRegistrySchema(JSON.stringify(value), 's.json');
     expect(read.definitions.map(({ name }) => name)).toEqual(['cell']);
-    expect(read.root.properties[0]?.schema.reference?.target).toBe('#/definitions/cell');
+    expect(read.root).toMatchObject({ properties: { a: { $ref: '#/definitions/cell' } } });
     expect(read.raw).toEqual(value);
   });
 
@@ -40,10 +40,8 @@ describe('a schema', () => {
   });
 
   it('may refer to a schema that others publish', () => {
-    expect(
-      ingestRegistrySchema(schema({ properties: { a: { $ref: 'https://example.org/s.json' } } }), 's.json').root
-        .properties[0]?.schema.reference?.external,
-    ).toBe(true);
+    const properties = { a: { $ref: 'https://example.org/s.json' } };
+    expect(ingestRegistrySchema(schema({ properties }), 's.json').root).toMatchObject({ properties });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { RegistrySchema } from '../../../model/registry.ts';
-import { readDefinitions, readSchema } from '../../../schemas/schema-tree.ts';
+import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
 import { failureAt, InputError, inPath } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson, asText, isObject } from '../../../sources/raw.ts';
@@ -25,8 +25,8 @@ export function ingestRegistrySchema(text: string, file: string): RegistrySchema
     title: asText(raw.title) ?? name,
     id: asText(raw.$id) ?? asText(raw.id),
     dialect,
-    root: readSchema(raw),
-    definitions: readDefinitions(raw),
+    root: normalise(raw),
+    definitions: definitionsIn(raw),
     file,
     raw: asJson(raw),
   };

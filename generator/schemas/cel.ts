@@ -1,5 +1,7 @@
 import { Environment, type ParseResult } from '@marcbachmann/cel-js';
-import type { Json, SchemaNode, ValidationRule } from '../model/schema.ts';
+import type { Json, Schema, ValidationRule } from '../model/schema.ts';
+import { schemaBelow } from './inside.ts';
+import { itemSchema, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 const programs = new Map<string, ParseResult | null>();
@@ -30,19 +32,18 @@ export function evaluateCel(expression: string, self: unknown): unknown {
 export const isAboutChange = ({ rule }: ValidationRule): boolean => /\boldSelf\b/.test(rule);
 
 /** A value as the API server hands it to a rule: with defaults filled in, whole numbers as 64-bit integers. */
-export function celValue(value: Json, schema: SchemaNode | null): unknown {
-  if (Array.isArray(value)) return value.map((item: Json) => celValue(item, schema?.items ?? null));
+export function celValue(value: Json, schema: Schema | null): unknown {
+  if (Array.isArray(value)) return value.map((item: Json) => celValue(item, itemSchema(schema)));
   if (typeof value === 'number' || typeof value === 'bigint')
-    return schema?.types.includes('number') ? Number(value) : toWhole(value);
+    return typesOf(schema).includes('number') ? Number(value) : toWhole(value);
   if (value === null || typeof value !== 'object') return value;
-  const named = new Map(schema?.properties.map((property) => [property.name, property.schema]));
-  const rest = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : null;
   const given = Object.entries(value)
     .filter(([, inner]) => inner !== null)
-    .map(([name, inner]): [string, unknown] => [name, celValue(inner, named.get(name) ?? rest)]);
-  const defaults = [...named].flatMap(([name, property]): [string, unknown][] =>
-    property.default ? [[name, celValue(property.default.value, property)]] : [],
-  );
+    .map(([name, inner]): [string, unknown] => [name, celValue(inner, schema && schemaBelow(schema, name))]);
+  const defaults = propertiesOf(schema).flatMap(({ name, schema: property }): [string, unknown][] => {
+    const { default: usual } = keywordsOf(property);
+    return usual === undefined ? [] : [[name, celValue(usual, property)]];
+  });
   return Object.fromEntries([...defaults, ...given]);
 }
 

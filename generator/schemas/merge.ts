@@ -1,0 +1,161 @@
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import {
+  compositionsOf,
+  isAnything,
+  keywordsOf,
+  propertiesOf,
+  propertyNames,
+  type Resolve,
+  replaceProperties,
+  requiredNames,
+  typesOf,
+} from './keywords.ts';
+
+export interface Expanded {
+  /** Without references and compositions; what can't be said once stands beside it in `allOf`. */
+  readonly node: SchemaObject;
+  /** Targets of the references that went into it. */
+  readonly references: readonly string[];
+}
+
+/** A schema with what it refers to, all of `allOf` and one choice of `oneOf` and `anyOf`, as one. */
+export function expandSchema(
+  schema: Schema | null | undefined,
+  resolve: Resolve,
+  seen: readonly string[] = [],
+): Expanded {
+  const { $ref, allOf: _, oneOf: __, anyOf: ___, ...own } = keywordsOf(schema);
+  let node: SchemaObject = own;
+  const references: string[] = [];
+  const add = (member: Schema): void => {
+    const expanded = expandSchema(member, resolve, [...seen, ...references]);
+    references.push(...expanded.references);
+    node = combine(node, expanded.node);
+  };
+  if ($ref !== undefined && !seen.includes($ref)) {
+    references.push($ref);
+    const named = resolve($ref);
+    if (named !== undefined) add(named);
+  }
+  for (const { keyword, members } of compositionsOf(schema ?? true)) {
+    if (keyword === 'allOf') members.forEach(add);
+    else {
+      const chosen = choose(members, node);
+      if (chosen !== undefined) add(chosen);
+      // Names that only other alternatives require would make those fit as well.
+      if (keyword === 'oneOf' && chosen !== undefined) node = without(node, namesOfOthers(members, chosen));
+    }
+  }
+  return { node, references };
+}
+
+/**
+ * The alternative to write out. A bare `type: object` beside others says nothing: it is how swag marks a body that may
+ * be left out.
+ */
+function choose(members: readonly Schema[], node: Schema): Schema | undefined {
+  const telling = members.filter((member) => !isBareObject(member) && typesOf(member).join() !== 'null');
+  const fitting = telling.find((member) => commonTypes(typesOf(node), typesOf(member)) !== null);
+  return fitting ?? telling[0] ?? members[0];
+}
+
+/** `type: object`, and but for words nothing more. */
+function isBareObject(schema: Schema): boolean {
+  const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
+  return typesOf(schema).join() === 'object' && isAnything(rest);
+}
+
+function namesOfOthers(members: readonly Schema[], chosen: Schema): string[] {
+  const own = requiredNames(chosen);
+  const others = members.filter((member) => member !== chosen);
+  return others.flatMap(requiredNames).filter((name) => !own.includes(name));
+}
+
+/** The schema without optional properties of these names. */
+function without(node: SchemaObject, names: readonly string[]): SchemaObject {
+  const left = propertiesOf(node).filter(({ name, required }) => required || !names.includes(name));
+  return replaceProperties(node, left);
+}
+
+/** What fits both. */
+export function combine(one: SchemaObject, other: SchemaObject): SchemaObject {
+  const beside: Schema[] = [];
+  const joined = Object.keys(other).map((keyword) => {
+    if (!(keyword in one)) return [keyword, other[keyword]];
+    const both = join(keyword, one, other);
+    if (both === undefined && !isWord.test(keyword)) beside.push({ [keyword]: other[keyword] });
+    return [keyword, both ?? one[keyword]];
+  });
+  const all: SchemaObject = { ...one, ...Object.fromEntries(joined) };
+  return beside.length > 0 ? { ...all, allOf: [...(all.allOf ?? []), ...beside] } : all;
+}
+
+/** Keywords of which the first that is said is enough. */
+const isWord =
+  /^(?:title|description|default|const|format|deprecated|readOnly|writeOnly|x-.*|additionalProperties|prefixItems)$/;
+
+/** What a keyword says of values that fit two schemas; undefined where it can't be said once. */
+function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown {
+  const [left, right] = [one[keyword], other[keyword]];
+  if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
+  if (/^(?:max|exclusiveMax|multipleOf)/.test(keyword)) return extreme(Math.min, left, right);
+  switch (keyword) {
+    case 'type':
+      return commonTypes(typesOf(one), typesOf(other)) ?? left;
+    case 'enum':
+      return one.enum?.filter((value) => other.enum?.includes(value));
+    case 'items':
+      return one.items !== undefined && other.items !== undefined ? { allOf: [one.items, other.items] } : undefined;
+    case 'properties':
+      return joinedMap(one.properties ?? {}, other.properties ?? {});
+    case 'patternProperties':
+      return joinedMap(one.patternProperties ?? {}, other.patternProperties ?? {});
+    case 'examples':
+      return [...(one.examples ?? []), ...(other.examples ?? [])];
+    case 'allOf':
+      return [...(one.allOf ?? []), ...(other.allOf ?? [])];
+    case 'required':
+      return [...new Set([...requiredNames(one), ...requiredNames(other)])];
+    case 'uniqueItems':
+      return left === true || right === true;
+    default:
+      return undefined;
+  }
+}
+
+function extreme(pick: (...values: number[]) => number, left: unknown, right: unknown): Json | undefined {
+  const values = [left, right].filter((value) => typeof value === 'number' || typeof value === 'bigint').map(Number);
+  return values.length > 0 ? pick(...values) : undefined;
+}
+
+function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Record<string, Schema>>) {
+  const joined = Object.entries(ones).map(([name, schema]) => {
+    const other = Object.hasOwn(others, name) ? others[name] : undefined;
+    return [name, other === undefined ? schema : { allOf: [schema, other] }];
+  });
+  return {
+    ...Object.fromEntries(joined),
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => !Object.hasOwn(ones, name))),
+  };
+}
+
+/** Types that both allow; null where there are none. No types means every type. */
+function commonTypes(ones: readonly string[], others: readonly string[]): readonly string[] | null {
+  if (ones.length === 0) return others;
+  if (others.length === 0) return ones;
+  const common = ones.filter((type) => others.includes(type) || (type === 'integer' && others.includes('number')));
+  if (common.length > 0) return common;
+  return ones.includes('number') && others.includes('integer') ? ['integer'] : null;
+}
+
+/**
+ * The schema that a body really has. swag writes `oneOf` a bare object or the schema, with the name of a Go variable as
+ * its `summary`, for every body of an operation; that says nothing to whoever sends one.
+ */
+export function meantSchema<T extends Schema | null>(schema: T): T | Schema {
+  const { oneOf: [bare, meant, ...more] = [], description, ...others } = keywordsOf(schema);
+  const { $ref, summary: _, ...said } = keywordsOf(meant);
+  if (bare === undefined || $ref === undefined || more.length > 0 || !isBareObject(bare)) return schema;
+  if (typesOf(others).length + propertyNames(others).length + compositionsOf(others).length > 0) return schema;
+  return { ...said, $ref, ...(description !== undefined && { description }) };
+}

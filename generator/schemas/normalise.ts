@@ -1,0 +1,148 @@
+import type { NamedSchema, Schema } from '../model/schema.ts';
+import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from '../sources/raw.ts';
+
+/**
+ * A schema of any dialect met in releases (draft-07, 2020-12, OpenAPI 3.0 and 3.1, Kubernetes' structural schemas) as
+ * JSON Schema 2020-12. Nothing is dropped but what only organises a document, and what says nothing.
+ */
+export function normalise(raw: unknown): Schema {
+  if (!isObject(raw)) return raw !== false;
+  const said = Object.entries(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw))))));
+  return Object.fromEntries(
+    said.flatMap(([keyword, value]) => {
+      const read = readers.get(keyword);
+      const found = read ? read(value) : value;
+      return found === undefined ? [] : [[keyword, found]];
+    }),
+  );
+}
+
+/** OpenAPI 3.0 says `nullable` of a type, later dialects name the type `null`. */
+function withNull({ nullable, ...raw }: RawObject): RawObject {
+  const types = typesIn(raw.type);
+  const isOpen = nullable !== true || types.length === 0 || types.includes('null');
+  return isOpen ? raw : { ...raw, type: [...types, 'null'] };
+}
+
+/** OpenAPI 3.0 and Kubernetes write `minimum: 1, exclusiveMinimum: true`, later dialects `exclusiveMinimum: 1`. */
+function withNumericBounds(raw: RawObject): RawObject {
+  const bounds = [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const;
+  return bounds.reduce<RawObject>((read, [limit, exclusive]) => {
+    if (typeof read[exclusive] !== 'boolean') return read;
+    const { [limit]: value, [exclusive]: isExclusive, ...rest } = read;
+    return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
+  }, raw);
+}
+
+/** Up to draft-07, one keyword has both names and schemas. */
+function withDependencies({ dependencies, ...raw }: RawObject): RawObject {
+  const all = Object.entries(asObject(dependencies));
+  if (all.length === 0) return raw;
+  return {
+    ...raw,
+    dependentRequired: Object.fromEntries(all.filter(([, needed]) => Array.isArray(needed))),
+    dependentSchemas: Object.fromEntries(all.filter(([, needed]) => !Array.isArray(needed))),
+  };
+}
+
+/** Up to draft-07, a list of schemas in `items` is what 2020-12 calls `prefixItems`. */
+function withTuples({ additionalItems, ...raw }: RawObject): RawObject {
+  const { items, ...rest } = raw;
+  if (!Array.isArray(items)) return raw;
+  return { ...rest, prefixItems: items, ...(additionalItems !== undefined && { items: additionalItems }) };
+}
+
+function withExamples(raw: RawObject): RawObject {
+  const { example, ...rest } = raw;
+  return 'example' in raw ? { ...rest, examples: [example, ...asArray(raw.examples)] } : raw;
+}
+
+function typesIn(raw: unknown): string[] {
+  return typeof raw === 'string' ? [raw] : asTexts(raw);
+}
+
+/** Keywords whose values are schemas. */
+const oneSchema = [
+  ...['additionalProperties', 'items', 'if', 'then', 'else', 'not', 'contains', 'propertyNames', 'contentSchema'],
+  ...['unevaluatedProperties', 'unevaluatedItems'],
+];
+const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
+const texts = ['title', 'description', 'format'];
+const marks = [
+  ...['deprecated', 'readOnly', 'writeOnly'],
+  ...['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-int-or-string'],
+];
+const organising = ['$schema', '$id', 'id', '$defs', 'definitions', '$comment', '$anchor'];
+
+type Reader = (raw: unknown) => unknown;
+const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);
+const unlessEmpty = (found: object): object | undefined => (Object.keys(found).length > 0 ? found : undefined);
+
+/** What is made of a keyword's value; undefined where it says nothing. Values of other keywords stay as they are. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...each(oneSchema, normalise),
+  ...each(listsOfSchemas, (raw) => unlessEmpty(asArray(raw).map(normalise))),
+  ...each(mapsOfSchemas, (raw) => unlessEmpty(mapped(raw, normalise))),
+  ...each(texts, (raw) => asText(raw) ?? undefined),
+  ...each(marks, (raw) => raw === true || undefined),
+  ...each(organising, () => undefined),
+  ['$ref', (raw) => (typeof raw === 'string' ? raw : undefined)],
+  ['type', (raw) => (typeof raw === 'string' ? raw : unlessEmpty(asTexts(raw)))],
+  ['enum', (raw) => (Array.isArray(raw) ? raw : undefined)],
+  ['x-enum-varnames', (raw) => (Array.isArray(raw) ? asTexts(raw) : undefined)],
+  ['examples', (raw) => unlessEmpty(asArray(raw))],
+  ['required', (raw) => unlessEmpty(asTexts(raw))],
+  ['dependentRequired', (raw) => unlessEmpty(mapped(raw, asTexts))],
+  ['discriminator', discriminator],
+  ['x-kubernetes-validations', (raw) => unlessEmpty(asArray(raw).map(validation))],
+]);
+
+function mapped(raw: unknown, read: Reader): object {
+  return Object.fromEntries(Object.entries(asObject(raw)).map(([name, value]) => [name, read(value)]));
+}
+
+function discriminator(raw: unknown): object | undefined {
+  const { propertyName, mapping } = asObject(raw);
+  const targets = Object.entries(asObject(mapping)).filter(([, target]) => typeof target === 'string');
+  return asText(propertyName) === null ? undefined : { propertyName, mapping: Object.fromEntries(targets) };
+}
+
+function validation(raw: unknown): object {
+  const said = Object.entries(asObject(raw)).filter(([, value]) => asText(value) !== null);
+  return { rule: '', ...Object.fromEntries(said) };
+}
+
+/** A schema that may be left out. */
+export function normaliseOptional(raw: unknown): Schema | null {
+  return raw === undefined ? null : normalise(raw);
+}
+
+/** Named schemas of a `definitions`-like object at the given pointer, in source order. */
+export function namedSchemas(raw: unknown, pointer: string): NamedSchema[] {
+  return Object.entries(asObject(raw)).map(([name, schema]) => ({
+    name,
+    pointer: `${pointer}/${pointerStep(name)}`,
+    schema: normalise(schema),
+  }));
+}
+
+/** Keywords whose keys are names that the author chose: a property may well be called `definitions`. */
+const namedMaps = new Set([...mapsOfSchemas, 'definitions', '$defs']);
+/** Keywords whose values are data, whatever they look like. */
+const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'examples']);
+
+/** Every entry of `definitions` and `$defs` in a schema, at whatever depth it stands. */
+export function definitionsIn(raw: unknown, pointer = '#', keysAreNames = false): NamedSchema[] {
+  if (Array.isArray(raw)) return raw.flatMap((item, index) => definitionsIn(item, `${pointer}/${index}`));
+  return Object.entries(asObject(raw)).flatMap(([key, value]) => {
+    const at = `${pointer}/${pointerStep(key)}`;
+    if (keysAreNames) return definitionsIn(value, at);
+    if (dataKeywords.has(key)) return [];
+    const named = key === 'definitions' || key === '$defs' ? namedSchemas(value, at) : [];
+    return [...named, ...definitionsIn(value, at, namedMaps.has(key))];
+  });
+}
