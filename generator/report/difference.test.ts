@@ -108,6 +108,12 @@ describe('a difference', () => {
     `);
   });
 
+  it('names what lists the rest, where the report is not of the command itself', () => {
+    const difference = changesBetween(history, ['v0.1.0', 'v0.1.1'], { file: 'history' });
+    const { notes } = differenceReport(difference, false, '`thv-docs diff v0.1.0 v0.1.1 --all`');
+    expect(notes).toContain('Also changed: 1, listed with `thv-docs diff v0.1.0 v0.1.1 --all`');
+  });
+
   it('is annotations, of which none says more than it should', () => {
     expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
       "::warning title=unclassified::hive --new: odd changed from \`%25 \` to \`%25 ::error::x\` (unclassified, v0.1.2)

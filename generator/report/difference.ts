@@ -11,14 +11,16 @@ import type { Item, Report, Section } from './tree.ts';
  * What changed between two versions, by what people do about it.
  *
  * @param all also list what is only counted
+ * @param lister what lists what is only counted
  * @param most values of one list, such as the tools of a server; the others are counted
  */
-export function differenceReport(difference: Difference, all: boolean, most?: number): Report {
+export function differenceReport(difference: Difference, all: boolean, lister = '--all', most?: number): Report {
   const { from, to, changes, policy } = difference;
   const { groups, texts } = groupChanges(changes);
   const { sections, notes } = listed(
     groups.map(({ id, title, lines }) => ({ id, title, items: lines.map((line) => changeItem(line, most)) })),
     all,
+    lister,
   );
   const { breaking, unclassified, risky, info } = numbersOf(changes);
   return {
@@ -68,13 +70,14 @@ export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: n
 export function listed(
   groups: readonly (Section & { readonly id: string; readonly items: readonly Item[] })[],
   all: boolean,
+  lister = '--all',
 ): Required<Pick<Report, 'sections' | 'notes'>> {
   const isListed = ({ id }: { readonly id: string }): boolean => all || id !== 'other';
   return {
     sections: groups.filter(isListed),
     notes: groups
       .filter((group) => !isListed(group))
-      .map(({ title, items }) => `${title}: ${items.length}, listed with --all`),
+      .map(({ title, items }) => `${title}: ${items.length}, listed with ${lister}`),
   };
 }
 

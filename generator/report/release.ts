@@ -102,7 +102,8 @@ export function changesText({
 
 function releaseSection(release: ReleaseResult): Section {
   const { version, predecessor, skipped, difference, impact, accepted, warnings } = release;
-  const changes = difference && differenceReport(difference, false, mostValues);
+  const command = `thv-docs diff ${predecessor} ${version}`;
+  const changes = difference && differenceReport(difference, false, codeText(`${command} --all`), mostValues);
   const isOne = skipped.length === 1;
   return {
     title: version,
@@ -115,7 +116,7 @@ function releaseSection(release: ReleaseResult): Section {
       sizes(release),
     ],
     sections: [
-      ...(changes?.sections ?? []).map((section) => shortened(section, `thv-docs diff ${predecessor} ${version}`)),
+      ...(changes?.sections ?? []).map((section) => shortened(section, command)),
       shortened(
         { title: 'Guides to look at', items: impact ? guideItems(impact) : [] },
         `thv-docs impact ${predecessor} ${version}`,
