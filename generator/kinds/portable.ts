@@ -1,6 +1,7 @@
 import type { VersionFacts } from '../model/facts.ts';
 import { type Facts, type KindFacts, type KindName, kindNames } from '../model/kinds.ts';
 import { factTree } from '../shared/fact-tree.ts';
+import { once } from '../shared/once.ts';
 import { apiOfFacts } from './api/view.ts';
 import { commandsOfFacts } from './cli/view.ts';
 import { resourcesOfFacts } from './crd/view.ts';
@@ -27,14 +28,33 @@ const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
 /**
  * What checks of samples ask of a version, from its facts: those of a history, say. Null where the version doesn't
  * include a kind's sources. What facts don't tell, such as texts and rules in CEL, is not there, and leads to no finding.
+ * A kind is put together when it's first asked for: all of them take agents too long.
  */
 export function factsView({ entities }: Pick<VersionFacts, 'entities'>): Facts {
   const byKind = Map.groupBy(entities.values(), ({ kind }) => kind);
-  const view = <Name extends KindName>(name: Name): Facts[Name] => {
-    const own = byKind.get(name);
-    return own ? portable[name].ofFacts(factTree(own)) : null;
+  const view = <Name extends KindName>(name: Name): (() => Facts[Name]) =>
+    once(() => {
+      const own = byKind.get(name);
+      return own ? portable[name].ofFacts(factTree(own)) : null;
+    });
+  const [cli, api, registry, crd, helm] = [view('cli'), view('api'), view('registry'), view('crd'), view('helm')];
+  return {
+    get cli() {
+      return cli();
+    },
+    get api() {
+      return api();
+    },
+    get registry() {
+      return registry();
+    },
+    get crd() {
+      return crd();
+    },
+    get helm() {
+      return helm();
+    },
   };
-  return { cli: view('cli'), api: view('api'), registry: view('registry'), crd: view('crd'), helm: view('helm') };
 }
 
 /** What `ask` says of each kind that a version has, all together. */
