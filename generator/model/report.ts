@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
 /** A place as reports show it: null where it has no such part. */
-export interface Spot {
+export interface ShownPlace {
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
@@ -15,7 +15,7 @@ export interface Spot {
 }
 
 /** A problem as the JSON of a check has it: every field is there. README.md describes them. */
-export interface JsonProblem extends Spot, Pick<Problem, 'severity' | 'why'> {
+export interface JsonProblem extends ShownPlace, Pick<Problem, 'severity' | 'why'> {
   readonly rule: RuleId;
   readonly message: string;
   readonly suggestion: string;

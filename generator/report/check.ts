@@ -1,7 +1,7 @@
 import type { Problem } from '../model/problem.ts';
 import type { JsonProblem } from '../model/report.ts';
 import { counted } from '../shared/counted.ts';
-import { spotOf } from './spot.ts';
+import { shownPlace } from './shown-place.ts';
 import type { Report } from './tree.ts';
 
 /** What was checked. */
@@ -48,7 +48,7 @@ function findingsOf(problems: readonly Problem[], lineOf: LineReader): JsonProbl
   for (const { at, severity } of problems) worst.set(at.file, Math.max(worst.get(at.file) ?? 0, rank[severity]));
   return problems
     .map(({ rule = 'input', severity, at, what, why, do: suggestion, list = [] }): JsonProblem => {
-      const spot = spotOf(at, at.kind === 'text' ? lineOf(at.file, at.line) : null);
+      const spot = shownPlace(at, at.kind === 'text' ? lineOf(at.file, at.line) : null);
       return { rule, severity, ...spot, message: what, why, suggestion, list };
     })
     .sort(

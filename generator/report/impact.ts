@@ -2,7 +2,7 @@ import type { Impact } from '../changes/impact/causes.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
 import { counted } from '../shared/counted.ts';
 import { changeItem, listed, notComparedTexts, numbersOf } from './difference.ts';
-import { spotOf } from './spot.ts';
+import { shownPlace } from './shown-place.ts';
 import { type Report, spotText } from './tree.ts';
 
 /** What of the guides a difference touches, by what people do about the cause. @param all also list what is only counted */
@@ -53,7 +53,7 @@ export function impactData(impact: Impact): object {
 
 type Place = Impact['versions'][number]['places'][number];
 
-const shown = ({ at, text }: Place) => spotOf(at, text);
+const shown = ({ at, text }: Place) => shownPlace(at, text);
 
 function placeData(place: Place): object {
   const { file, line, column, excerpt } = shown(place);

@@ -1,5 +1,5 @@
 import type { Location, Log } from 'sarif';
-import type { Spot } from '../model/report.ts';
+import type { ShownPlace } from '../model/report.ts';
 import { rules } from '../model/rules.ts';
 import { placedItems, type Report, sentences } from './tree.ts';
 
@@ -35,7 +35,7 @@ export function sarif(report: Report): string {
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function locationOf({ file, line, column, place, excerpt }: Spot): Location {
+function locationOf({ file, line, column, place, excerpt }: ShownPlace): Location {
   return {
     physicalLocation: {
       artifactLocation: { uri: file.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },

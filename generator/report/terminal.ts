@@ -1,4 +1,4 @@
-import type { Spot } from '../model/report.ts';
+import type { ShownPlace } from '../model/report.ts';
 import { type Item, itemText, type Report, sectionsOf, spotText } from './tree.ts';
 
 /** Columns of `12:34 ` before a message, so that short and long places line up. */
@@ -44,7 +44,7 @@ function itemLines(item: Item, title: string, lists: boolean): string[] {
   ];
 }
 
-function excerptLines({ excerpt, excerptColumn }: Spot, indent: string): string[] {
+function excerptLines({ excerpt, excerptColumn }: ShownPlace, indent: string): string[] {
   return [
     ...(excerpt === null ? [] : [`${indent}| ${excerpt}`]),
     ...(excerptColumn === null ? [] : [`${indent}| ${' '.repeat(excerptColumn - 1)}^`]),
@@ -52,7 +52,7 @@ function excerptLines({ excerpt, excerptColumn }: Spot, indent: string): string[
 }
 
 /** `12:4, 20, guides/b.md:7`: without the file where that is named already. */
-function alsoAt(spots: readonly Spot[], file: string): string {
+function alsoAt(spots: readonly ShownPlace[], file: string): string {
   const places = spots.map((spot) => {
     const where = positionOf(spot) || (spot.place ?? '');
     return [spot.file === file ? '' : spot.file, where].filter((part) => part !== '').join(':') || file;
@@ -61,6 +61,6 @@ function alsoAt(spots: readonly Spot[], file: string): string {
   return rest > 1 ? `${places.slice(0, mostPlaces).join(', ')} and ${rest} more` : places.join(', ');
 }
 
-function positionOf({ line, column }: Spot): string {
+function positionOf({ line, column }: ShownPlace): string {
   return [line, column].filter((part) => part !== null).join(':');
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/problem.ts';
-import type { Spot } from '../model/report.ts';
+import type { ShownPlace } from '../model/report.ts';
 
 /** What stands under a heading; one that says nothing isn't printed. */
 export interface Section {
@@ -34,7 +34,7 @@ export interface Item {
   /** What the text only counts. */
   readonly list?: readonly string[];
   /** Everywhere it is so. */
-  readonly places?: readonly Spot[];
+  readonly places?: readonly ShownPlace[];
 }
 
 /** The sections of a report and those in them, as far as they say something. */
@@ -47,7 +47,7 @@ export function sectionsOf({ sections = [] }: Section): Section[] {
 
 interface PlacedItem {
   readonly item: Item;
-  readonly spot: Spot | null;
+  readonly spot: ShownPlace | null;
 }
 
 /** Items with each of their places; null for one without any. */
@@ -66,7 +66,7 @@ export function itemText({ rule, version, text }: Item, name: string | null): st
 }
 
 /** `guides/quickstart.md:12`. */
-export function spotText({ file, line }: Pick<Spot, 'file' | 'line'>): string {
+export function spotText({ file, line }: Pick<ShownPlace, 'file' | 'line'>): string {
   return line === null ? file : `${file}:${line}`;
 }
 

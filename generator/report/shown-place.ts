@@ -1,12 +1,12 @@
 import type { Place } from '../model/problem.ts';
-import type { Spot } from '../model/report.ts';
+import type { ShownPlace } from '../model/report.ts';
 
 /** Most characters of a line that an excerpt shows, and how many of them stand before the column at least. */
 const excerptWidth = 100;
 const before = 40;
 
 /** A place with the part of its line around the column. @param whole the line; null where there is none */
-export function spotOf(at: Place, whole: string | null): Spot {
+export function shownPlace(at: Place, whole: string | null): ShownPlace {
   const line = at.kind === 'text' ? at.line : null;
   const column = at.kind === 'text' ? (at.column ?? null) : null;
   const place = (at.kind === 'text' ? at.key : at.kind === 'path' ? at.pointer : null) ?? null;
@@ -15,7 +15,7 @@ export function spotOf(at: Place, whole: string | null): Spot {
 }
 
 /** A line without its indentation, cut to the part around a column, and that column in what's left. */
-function excerptAround(whole: string, column: number | null): Pick<Spot, 'excerpt' | 'excerptColumn'> {
+function excerptAround(whole: string, column: number | null): Pick<ShownPlace, 'excerpt' | 'excerptColumn'> {
   const text = whole.trim().replace(/\t/g, ' ');
   const offset = column === null ? -1 : column - 1 - (whole.length - whole.trimStart().length);
   const isInside = offset >= 0 && offset < text.length;
