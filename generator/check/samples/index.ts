@@ -13,7 +13,7 @@ import { checkCommands } from './commands/index.ts';
 import { sameNames } from './commands/other-names.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Look, type Lookup, lookupOf } from './lookup.ts';
+import { type Look, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -67,13 +67,6 @@ export function findingsIn(
   return checks.flatMap(([rule, check]) => check({ sample, lookup, guide, locate: locateIn(sample, rule) }));
 }
 
-/** What's found in a sample follows from the version and from the samples beside it. */
-const knownFindings = perObject((lookup: Lookup) =>
-  perObject((guide: readonly Sample[]) =>
-    perObject((sample: Sample) => findingsIn(sample, lookup.facts, guide, lookup)),
-  ),
-);
-
 /**
  * Code in guides against the version each was reviewed for. Where nobody has that version, all that is found is a
  * warning, as with links.
@@ -85,7 +78,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
     const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: knownFindings(lookup)(guide)(sample),
+      found: findingsIn(sample, facts, guide, lookup),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
