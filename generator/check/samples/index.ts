@@ -4,9 +4,8 @@ import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { locateIn } from '../../samples/value.ts';
-import { perObject } from '../../shared/per-object.ts';
 import { pointOf } from '../../shared/problem.ts';
-import { byReview, type CatalogueFacts, type GuideCheckInput, type Review } from '../site.ts';
+import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCatalogueNames } from './catalogue.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
@@ -95,14 +94,8 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
 /** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
 export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
   const released = kinds.registry && catalogue?.();
-  return released ? withReleased(kinds)(released) : kinds;
+  return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;
 }
-
-const withReleased = perObject((kinds: Facts) =>
-  perObject((catalogue: NonNullable<CatalogueFacts>): Facts => {
-    return { ...kinds, ...(kinds.registry && { registry: { ...kinds.registry, catalogue } }) };
-  }),
-);
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

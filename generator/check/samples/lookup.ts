@@ -6,7 +6,6 @@ import type { CatalogueServerFacts } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Locate } from '../../samples/value.ts';
 import { once } from '../../shared/once.ts';
-import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/makers.ts';
@@ -50,26 +49,13 @@ export interface Look {
 type SameNames = Iterable<readonly string[]>;
 
 const noNames: SameNames = [];
-const lookups = perObject((_facts: Facts): { readonly lookup: Lookup; readonly same: SameNames }[] => []);
-
-/** What's looked up in these facts: the same object each time, so that what was found with it holds. */
+/** What's looked up in these facts; each part is made when it's first asked for. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
   same: SameNames = noNames,
 ): Lookup {
-  const known = lookups(facts);
-  const before = known.find(
-    (one) => one.lookup.environment === environment && one.lookup.platform === platform && one.same === same,
-  );
-  if (before) return before.lookup;
-  const lookup = newLookup(facts, environment, platform, same);
-  known.push({ lookup, same });
-  return lookup;
-}
-
-function newLookup(facts: Facts, environment: Environment | null, platform: Platform | null, same: SameNames): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
     ...{ facts, environment, namings: new WeakMap() },
