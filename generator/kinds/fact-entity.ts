@@ -1,8 +1,9 @@
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { Direction, EntityFacts, FactEntity } from '../model/facts.ts';
 import { type KindName, kinds, type SourceName } from '../model/kinds.ts';
+import type { Schema } from '../model/schema.ts';
 import { type FactReferences, valueFacts } from '../schemas/value-facts.ts';
-import { type References, type SchemaValue, type Start, valuesOf } from '../schemas/values.ts';
+import { type SchemaValue, values, type Walk } from '../schemas/values.ts';
 
 interface NewFacts {
   readonly type: EntityType;
@@ -26,27 +27,31 @@ export function factEntity(
 }
 
 /** A value with what it belongs to. `own`: what is said of it besides its schema. */
-export interface FactStart extends Start {
+export interface FactStart {
   readonly kind: KindName;
   readonly type: EntityType;
+  readonly key: EntityKey;
+  readonly name: string;
+  readonly schema: Schema;
   readonly parent: EntityKey | null;
   readonly own?: EntityFacts;
   readonly direction?: Direction | ((value: SchemaValue) => Direction);
 }
 
 /** A value and everything in it, as entities. Branches aren't entities: what is in them belongs to what has them. */
-export function* schemaFacts(start: FactStart, references: References & FactReferences): Generator<FactEntity> {
+export function* schemaFacts(start: FactStart, walk: Walk & FactReferences): Generator<FactEntity> {
   const { kind, type, parent, own, direction = 'in' } = start;
-  for (const value of valuesOf(start, references)) {
-    const { key, name, holder, isBranch } = value;
-    if (isBranch) continue;
+  for (const value of values(start.schema, { ...walk, key: start.key, name: start.name })) {
+    const { key, name, holder, branch } = value;
+    if (branch !== null) continue;
     const base = { key, name, direction: typeof direction === 'string' ? direction : direction(value) };
-    const facts = valueFacts(value, references);
+    const facts = valueFacts(value, walk, start.key);
     if (holder === null) yield factEntity(kind, { ...base, type, parent, facts: { ...facts, ...own } });
     else yield factEntity(kind, { ...base, type: 'field', parent: namedHolder(holder).key, facts });
   }
 }
 
+/** The value around branches. */
 function namedHolder(value: SchemaValue): SchemaValue {
-  return value.isBranch && value.holder ? namedHolder(value.holder) : value;
+  return value.branch && value.holder ? namedHolder(value.holder) : value;
 }

@@ -1,17 +1,6 @@
 import type { Schema } from '../model/schema.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import {
-  compositionsOf,
-  conditionalsOf,
-  firstItems,
-  isNothing,
-  itemSchema,
-  keywordsOf,
-  othersOf,
-  patternsOf,
-  propertiesOf,
-  propertyOf,
-} from './keywords.ts';
+import { firstItems, isNothing, itemSchema, othersOf, patternsOf, propertiesOf, propertyOf } from './keywords.ts';
 
 /* The schemas in a schema. References are left to where the named schema stands. */
 
@@ -41,45 +30,4 @@ export function stepsOf(schema: Schema): Step[] {
     ...firstItems(schema).map((inner, index) => step(`[${index}]`, inner)),
     ...(items !== null && !isNothing(items) ? [step('[]', items)] : []),
   ];
-}
-
-/** Schemas directly in a schema. */
-export function childrenOf(schema: Schema): Schema[] {
-  const items = itemSchema(schema);
-  return [
-    ...stepsOf(schema).map((step) => step.schema),
-    ...(items !== null && isNothing(items) ? [items] : []),
-    ...compositionsOf(schema).flatMap(({ members }) => members),
-    ...conditionalsOf(schema).map((one) => one.schema),
-  ];
-}
-
-/** A schema and every schema in it at any depth, without what references name. */
-export function* schemasIn(schema: Schema): Generator<Schema, void, undefined> {
-  yield schema;
-  for (const child of childrenOf(schema)) yield* schemasIn(child);
-}
-
-/** How many rows a schema takes with everything inside it. */
-export function schemaRows(schema: Schema): number {
-  return [...schemasIn(schema)].length;
-}
-
-/** What the references in a schema lead to. */
-export function targetsIn(schema: Schema): string[] {
-  return [...schemasIn(schema)].flatMap((inner) => keywordsOf(inner).$ref ?? []);
-}
-
-/**
- * Properties of a schema as pages call them; references are left to where the named schema stands.
- *
- * @param name what the schema is called: `MCPServer.spec`
- * @param deep also what is inside these, through lists and maps
- */
-export function fieldNames(schema: Schema, name: string, deep: boolean): string[] {
-  return stepsOf(schema).flatMap(({ step, isName, schema: inner }) => {
-    if (isName) return [`${name}.${step}`, ...(deep ? fieldNames(inner, `${name}.${step}`, deep) : [])];
-    if (!deep || (step !== '[]' && step !== '*')) return [];
-    return fieldNames(inner, step === '[]' ? `${name}[]` : `${name}.*`, deep);
-  });
 }

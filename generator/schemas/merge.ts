@@ -82,7 +82,7 @@ export function combine(one: SchemaObject, other: SchemaObject): SchemaObject {
   const beside: Schema[] = [];
   const joined = Object.keys(other).map((keyword) => {
     if (!(keyword in one)) return [keyword, other[keyword]];
-    const both = join(keyword, one, other);
+    const both = one[keyword] === other[keyword] ? one[keyword] : join(keyword, one, other);
     if (both === undefined && !isWord.test(keyword)) beside.push({ [keyword]: other[keyword] });
     return [keyword, both ?? one[keyword]];
   });
@@ -112,6 +112,8 @@ function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown 
       return joinedMap(one.patternProperties ?? {}, other.patternProperties ?? {});
     case 'examples':
       return [...(one.examples ?? []), ...(other.examples ?? [])];
+    case 'x-kubernetes-validations':
+      return [...(one[keyword] ?? []), ...(other[keyword] ?? [])];
     case 'allOf':
       return [...(one.allOf ?? []), ...(other.allOf ?? [])];
     case 'required':

@@ -33,6 +33,8 @@ export function factViews(schema: Schema): FactView[] {
     ...requiredFacts(schema),
     ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
     ...discriminatorFacts(schema),
+    // What holds as well, and can't be said in one with the rest.
+    ...(said.allOf ?? []).flatMap(factViews),
   ];
 }
 

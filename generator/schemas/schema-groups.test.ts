@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../testing/schemas.ts';
 
+it('what holds together is one, but for names beside fields or other names', () => {
+  const [bee, wax] = ['Bee', 'Wax'].map((name) => ({ $ref: `#/${name}` }));
+  const own = { type: 'object', properties: { id: { type: 'string' } } };
+  const { view } = viewOf({ type: 'string', allOf: [{ pattern: '^x' }, { pattern: 'y$' }] });
+  expect(view.facts?.map(({ value }) => value)).toEqual(['^x', 'y$']);
+  expect(viewOf({ allOf: [bee, { description: 'Of wax' }] }).view).toMatchObject({ type: [{ text: 'Bee' }] });
+  expect(groupsOf({ allOf: [bee, own] })).toEqual([['All of', 'lines', 'Bee']]);
+  expect(groupsOf({ allOf: [bee, wax] })).toEqual([['All of', 'lines', 'Bee', 'Wax']]);
+});
+
 /** Each group as its label, whether it has tabs, and the type and facts of its members. */
 function groupsOf(schema: object) {
   return (viewOf(schema).view.groups ?? []).map(({ label, choice, members }) => [
@@ -16,7 +26,6 @@ describe('members that only add rules', () => {
   it.each([
     ['anyOf', 'At least one of these rules holds'],
     ['oneOf', 'Exactly one of these rules holds'],
-    ['allOf', 'All of these rules hold'],
   ])('of %s say so in words, with the type of the whole', (keyword, label) => {
     const members = [{ format: 'hostname' }, { type: 'string', pattern: '^x' }];
     expect(groupsOf({ type: 'string', [keyword]: members })).toEqual([

@@ -1,36 +1,26 @@
 import type { SchemaGroupView, SchemaView } from '../model/page.ts';
-import type { Json, Schema } from '../model/schema.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
-import { asArray, asObject } from '../sources/raw.ts';
-import { branchLabels } from './keys.ts';
+import type { Schema } from '../model/schema.ts';
 import {
-  type Composition,
   compositionsOf,
-  conditionalsOf,
   constraintsOf,
   isAnything,
   isIntOrString,
   isNothing,
   keywordsOf,
-  type Resolve,
   typed,
   typesOf,
 } from './keywords.ts';
 import { memberNames } from './member-names.ts';
 import { isRequirement, nothingMore } from './schema-facts.ts';
+import type { SchemaValue } from './values.ts';
 
-/** What making groups needs of the schema they belong to. */
+/** What making groups needs of the page. */
 export interface GroupContext {
   readonly claim: (wanted: string) => string;
-  /**
-   * View of a member, whose fields' anchors start with the id. `label` tells it from the others in names, `branch` in
-   * keys; those of `allOf` share their keys, since all of them hold.
-   */
-  readonly view: (member: Schema, id: string, label: string, branch: string | null) => SchemaView;
-  /** The schema of a reference. */
-  readonly resolve: Resolve;
+  /** View of a member, whose fields' anchors start with the id. `label` tells it from the others in names. */
+  readonly view: (member: SchemaValue, id: string, label: string) => SchemaView;
   /** Whether a reference is opened in place, so that a member that is only a name still has fields to show. */
-  readonly opens: (member: Schema) => boolean;
+  readonly opens: (member: SchemaValue) => boolean;
 }
 
 const labels: ReadonlyMap<string, string> = new Map([
@@ -48,45 +38,52 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['unevaluatedItems', 'Other items'],
 ]);
 
-/** Schemas that a schema combines, each under what it means for the reader. */
-export function groupViews(schema: Schema, id: string, context: GroupContext): SchemaGroupView[] {
-  const compositions = compositionsOf(schema)
-    .filter((composition) => saysMore(composition, schema, context.opens))
-    .map(({ keyword, members }): SchemaGroupView => {
-      const said = distinctMembers(members);
-      const branches = keyword === 'allOf' ? [] : branchLabels(said, context.resolve);
-      const distinct = said.map((member) => withTypeOf(schema, keyword, member));
-      const rules = rulesLabel(keyword, distinct, schema);
-      const names = keyword === 'allOf' || rules || distinct.length === 1 ? [] : memberNames(distinct, schema);
-      const views = distinct.map((member, index): SchemaView => {
-        const name = names[index];
-        const label = name ?? `${keyword} ${index + 1}`;
-        const view = context.view(member, `${id}.${keyword}-${index + 1}`, label, branches[index] ?? null);
-        return { ...(name && { name }), ...view };
-      });
-      const hasDepth = views.some(
-        ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
-      );
-      const groupId = context.claim(`${id}.${keyword}`);
-      return {
-        id: groupId,
-        label: rules ?? labels.get(keyword) ?? keyword,
-        ...(rules && { rules: true }),
-        ...(names.length > 0 && hasDepth
-          ? { choice: true, members: views.map((view, at) => ({ id: context.claim(`${groupId}-${at + 1}`), ...view })) }
-          : { members: views }),
-      };
-    });
-  const conditionals = conditionalsOf(schema)
-    .filter(({ keyword, schema: other }) => !(nothingMore.has(keyword) && isNothing(other)))
-    .map(
-      ({ keyword, schema: other }): SchemaGroupView => ({
-        id: context.claim(`${id}.${keyword.replace(' ', '-')}`),
-        label: labels.get(keyword) ?? dependencyLabel(keyword),
-        members: [context.view(withTypeOf(schema, keyword, other), `${id}.${keyword}`, keyword, keyword)],
-      }),
+/** Schemas that may hold for a value, each keyword under what it means for the reader. */
+export function groupViews(value: SchemaValue, id: string, context: GroupContext): SchemaGroupView[] {
+  const branches = Map.groupBy(value.inside(), ({ branch }) => branch?.keyword ?? '');
+  branches.delete('');
+  return [...branches].flatMap(([keyword, members]): SchemaGroupView[] => {
+    if (isComposition(keyword))
+      return saysMore(members, value, context.opens) ? [choice(keyword, members, value, id, context)] : [];
+    if (nothingMore.has(keyword) && members.every(({ schema }) => isNothing(schema))) return [];
+    const views = members.map((member) =>
+      context.view(withTypeOf(value, keyword, member), `${id}.${keyword}`, keyword),
     );
-  return [...compositions, ...conditionals];
+    const label = labels.get(keyword) ?? dependencyLabel(keyword);
+    return [{ id: context.claim(`${id}.${keyword.replace(' ', '-')}`), label, members: views }];
+  });
+}
+
+const isComposition = (keyword: string): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+function choice(
+  keyword: string,
+  members: readonly SchemaValue[],
+  value: SchemaValue,
+  id: string,
+  { claim, view }: GroupContext,
+): SchemaGroupView {
+  const typed = members.map((member) => withTypeOf(value, keyword, member));
+  const schemas = typed.map(({ schema }) => schema);
+  const rules = rulesLabel(keyword, schemas, value.schema);
+  const names = rules || members.length === 1 ? [] : memberNames(schemas, value.schema);
+  const views = typed.map((member, index): SchemaView => {
+    const name = names[index];
+    const shown = view(member, `${id}.${keyword}-${index + 1}`, name ?? `${keyword} ${index + 1}`);
+    return { ...(name && { name }), ...shown };
+  });
+  const hasDepth = views.some(
+    ({ fields, groups, text, named, enum: values }) => fields || groups || text || named || values,
+  );
+  const groupId = claim(`${id}.${keyword}`);
+  return {
+    id: groupId,
+    label: rules ?? labels.get(keyword) ?? keyword,
+    ...(rules && { rules: true }),
+    ...(names.length > 0 && hasDepth
+      ? { choice: true, members: views.map((shown, at) => ({ id: claim(`${groupId}-${at + 1}`), ...shown })) }
+      : { members: views }),
+  };
 }
 
 /** `dependentSchemas image` and `dependentRequired image` say what holds once a property is there. */
@@ -96,28 +93,21 @@ function dependencyLabel(keyword: string): string {
 }
 
 /** Whether the members say more than the type in words and the facts already do. */
-function saysMore({ keyword, members }: Composition, schema: Schema, opens: GroupContext['opens']): boolean {
-  if (members.every(isRequirement)) return false;
-  if (keyword === 'allOf') return true;
-  const isUntyped = typesOf(schema).length === 0 && keywordsOf(schema).$ref === undefined;
+function saysMore(members: readonly SchemaValue[], { schema }: SchemaValue, opens: GroupContext['opens']): boolean {
+  if (members.every((member) => isRequirement(member.schema))) return false;
+  const isUntyped = typesOf(schema).length === 0 && schema.$ref === undefined;
   const inType = isIntOrString(schema) || (isUntyped && compositionsOf(schema).length === 1);
   return !inType || !members.every((member) => isBare(member, opens));
 }
 
 /** A member that is a type or a name, and nothing more. */
-function isBare(member: Schema, opens: GroupContext['opens']): boolean {
-  const { type: _, $ref, ...rest } = keywordsOf(member);
+function isBare(member: SchemaValue, opens: GroupContext['opens']): boolean {
+  const { type: _, $ref, ...rest } = member.schema;
   return ($ref === undefined || !opens(member)) && isAnything(rest);
-}
-
-/** Members that say the same are one. Generators of definitions write them twice. */
-export function distinctMembers(members: readonly Schema[]): Schema[] {
-  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }
 
 /** What stands above members that only add rules to the type that the schema itself has. */
 const ruleLabels: ReadonlyMap<string, string> = new Map([
-  ['allOf', 'All of these rules hold'],
   ['oneOf', 'Exactly one of these rules holds'],
   ['anyOf', 'At least one of these rules holds'],
 ]);
@@ -138,40 +128,17 @@ function isRule(member: Schema, schema: Schema): boolean {
 }
 
 /** Keywords whose schemas speak of the same value as the schema that they stand in. */
-const ofSameValue = /^(?:allOf|oneOf|anyOf|if|then|else|dependent(?:Schemas|Required) .*)$/;
+const ofSameValue = /^(?:oneOf|anyOf|if|then|else|dependent(?:Schemas|Required) .*)$/;
 
 /** A member with the type that it leaves to the schema around it: `{ pattern: … }` of a string is a string. */
-function withTypeOf(schema: Schema, keyword: string, member: Schema): Schema {
+function withTypeOf({ schema: around }: SchemaValue, keyword: string, member: SchemaValue): SchemaValue {
+  const { schema } = member;
   const isOpen =
     ofSameValue.test(keyword) &&
-    typesOf(member).length === 0 &&
-    keywordsOf(member).$ref === undefined &&
-    !isIntOrString(member) &&
-    compositionsOf(member).length === 0 &&
-    !isNothing(member);
-  return isOpen ? { ...keywordsOf(member), ...typed(typesOf(schema)) } : member;
-}
-
-/** A schema whose only `allOf` member says what it is: both in one, as if it had been written so. */
-export function withOnlyMember(schema: Schema): Schema {
-  const { allOf, ...rest } = keywordsOf(schema);
-  const [member, ...others] = distinctMembers(allOf ?? []);
-  if (member === undefined || others.length > 0) return schema;
-  const said = keywordsOf(member);
-  const both = Object.keys(said).filter((keyword) => keyword in rest);
-  const joined = both.map((keyword) => [keyword, joinedValue(keyword, rest[keyword], said[keyword])] as const);
-  if (joined.some(([, value]) => value === undefined)) return schema;
-  return withOnlyMember({ ...said, ...rest, ...Object.fromEntries(joined) });
-}
-
-const lists = new Set(['examples', 'required', 'x-kubernetes-validations']);
-
-/** What two schemas of one value say together; undefined where they have to stay apart. Words may replace words. */
-function joinedValue(keyword: string, own: unknown, other: unknown): unknown {
-  if (keyword === 'title' || keyword === 'description') return own;
-  if (lists.has(keyword)) return [...asArray(own), ...asArray(other)];
-  const properties = { ...asObject(own), ...asObject(other) };
-  const isDisjoint =
-    Object.keys(properties).length === Object.keys(asObject(own)).length + Object.keys(asObject(other)).length;
-  return keyword === 'properties' && isDisjoint ? properties : undefined;
+    typesOf(schema).length === 0 &&
+    schema.$ref === undefined &&
+    !isIntOrString(schema) &&
+    compositionsOf(schema).length === 0 &&
+    !isNothing(schema);
+  return isOpen ? { ...member, schema: { ...schema, ...typed(typesOf(around)) } } : member;
 }

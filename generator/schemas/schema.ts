@@ -1,18 +1,17 @@
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
 import { marksOf } from '../model/row-words.ts';
-import type { Schema, ValidationRule } from '../model/schema.ts';
+import type { Schema, SchemaObject, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
-import { type Step, stepsOf } from './inside.ts';
-import { keyBelow } from './keys.ts';
-import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from './keywords.ts';
-import { type FindNamed, namedBranch } from './named-branch.ts';
+import { isNothing } from './keywords.ts';
+import { type FindNamed, namedBranch } from './named-section.ts';
 import { factViews } from './schema-facts.ts';
-import { groupViews, withOnlyMember } from './schema-groups.ts';
+import { groupViews } from './schema-groups.ts';
 import { typeParts } from './type.ts';
 import { saysImmutable } from './value-facts.ts';
+import { type SchemaValue, schemaValue, type Walk } from './values.ts';
 
 /** What a schema belongs to; the keys and names of its fields begin with this one's. */
 export interface SchemaOwner {
@@ -38,47 +37,56 @@ export interface SchemaContext {
   readonly named?: FindNamed;
 }
 
-/** A place in a schema. */
+/** A place on a page. */
 interface Place {
   /** Starts the anchors of what is inside. */
   readonly id: string;
   /** From the root of the schema. */
   readonly path: string;
-  readonly key: string;
-  readonly separator: '.' | ' ';
   readonly name: string;
   readonly parent: EntityKey;
 }
 
 /** A schema as the site shows it. `id` starts the anchors of its fields. */
 export function schemaView(source: Schema, context: SchemaContext, id: string): SchemaView {
-  return viewAt(source, context, { separator: ' ', ...context.owner, id, path: '' });
+  const { key, name, parent } = context.owner;
+  const place = { id, path: '', name, parent };
+  return viewAt(schemaValue(source, walkIn(context, key, place)), context, place);
 }
 
-function viewAt(source: Schema, context: SchemaContext, at: Place): SchemaView {
-  if (isNothing(source)) return { type: [{ text: 'not allowed' }] };
-  const node = withOnlyMember(source);
-  const said = keywordsOf(node);
+/** References stay links; what alternatives are called depends on where they lead. */
+function walkIn({ named, owner }: SchemaContext, key: string, { path }: Pick<Place, 'path'>): Walk {
+  const separator = path === '' ? (owner.separator ?? ' ') : '.';
+  return { key, separator, resolve: (target) => named?.(target)?.schema };
+}
+
+function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaView {
+  const beside = namesBeside(value);
+  const { $ref, ...rest } = value.schema;
+  const said: SchemaObject = beside.length > 0 ? rest : value.schema;
+  if (isNothing(said)) return { type: [{ text: 'not allowed' }] };
   const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
+  const opened = expanded === undefined ? undefined : schemaValue(expanded, walkIn(context, value.key, at));
   const { expand: _, ...inner } = context;
   // Only the first reference is opened in place; deeper ones are branches that readers fill, which also ends cycles.
   // What stands beside a reference holds as well as what it names.
-  const opened =
-    expanded !== undefined
-      ? { fields: fieldViews(expanded, inner, at), groups: groupsOf(expanded, inner, at) }
-      : { fields: [], groups: [] };
-  const fields = [...fieldViews(node, context, at), ...opened.fields];
-  const groups = [...groupsOf(node, context, at), ...opened.groups];
-  const facts = factViews(node);
-  const named = expanded !== undefined || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
+  const fields = [...fieldViews(value, context, at), ...(opened ? fieldViews(opened, inner, at) : [])];
+  const groups = [
+    ...allOfNames(beside, value.key, context, at),
+    ...groupsOf(value, context, at),
+    ...(opened ? groupsOf(opened, inner, at) : []),
+  ];
+  const facts = factViews(said);
+  const named =
+    opened || beside.length > 0 || !context.named ? undefined : namedBranch(value, context.named, hasOwnFacts);
   return {
-    type: typeParts(node, context.urlOf),
-    ...prose(said.description ?? keywordsOf(expanded).description ?? null, context.mode),
+    type: typeParts(said, context.urlOf),
+    ...prose(said.description ?? opened?.schema.description ?? null, context.mode),
     ...(said.default !== undefined && { default: jsonText(said.default) }),
     ...(said.enum && {
-      enum: said.enum.map((value, index) => {
+      enum: said.enum.map((allowed, index) => {
         const name = said['x-enum-varnames']?.[index];
-        return { value: jsonText(value), ...(name && { name }) };
+        return { value: jsonText(allowed), ...(name && { name }) };
       }),
     }),
     ...(facts.length > 0 && { facts }),
@@ -87,22 +95,33 @@ function viewAt(source: Schema, context: SchemaContext, at: Place): SchemaView {
       ...{ deprecated: said.deprecated, readOnly: said.readOnly, writeOnly: said.writeOnly },
       immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
     }),
-    ...ruleViews(said['x-kubernetes-validations'] ?? [], context, at),
+    ...ruleViews(said['x-kubernetes-validations'] ?? [], value.key, context, at),
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
-    ...(expanded !== undefined && { opened: said.description === undefined ? 'whole' : 'fields' }),
+    ...(opened && { opened: said.description === undefined ? 'whole' : 'fields' }),
   };
 }
 
-function groupsOf(node: Schema, context: SchemaContext, at: Place): SchemaGroupView[] {
-  return groupViews(node, at.id, {
+/** Names that stand beside fields or other names, so that none of them is the type by itself. */
+function namesBeside({ references, schema }: SchemaValue): readonly string[] {
+  return references.length > 1 || schema.properties !== undefined ? references : [];
+}
+
+function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
+  if (targets.length === 0) return [];
+  const members = targets.map(($ref, index) => {
+    const number = index + 1;
+    const place = { ...at, id: `${at.id}.allOf-${number}`, name: `${at.name}(allOf ${number})` };
+    return viewAt(schemaValue({ $ref }, walkIn(context, key, at)), context, place);
+  });
+  return [{ id: context.entities.claim(`${at.id}.allOf`), label: 'All of', members }];
+}
+
+function groupsOf(value: SchemaValue, context: SchemaContext, at: Place): SchemaGroupView[] {
+  return groupViews(value, at.id, {
     claim: context.entities.claim,
-    resolve: (target) => context.named?.(target)?.schema,
-    view: (member, id, label, branch) => {
-      const key = branch === null ? at.key : `${at.key}(${branch})`;
-      return viewAt(member, context, { ...at, id, key, name: `${at.name}(${label})` });
-    },
+    view: (member, id, label) => viewAt(member, context, { ...at, id, name: `${at.name}(${label})` }),
     opens: (member) =>
       context.expand !== undefined ||
       (context.named !== undefined && namedBranch(member, context.named, hasOwnFacts) !== undefined),
@@ -111,8 +130,9 @@ function groupsOf(node: Schema, context: SchemaContext, at: Place): SchemaGroupV
 
 function ruleViews(
   validations: readonly ValidationRule[],
+  key: string,
   { entities }: SchemaContext,
-  { id, key, name, parent }: Place,
+  { id, name, parent }: Place,
 ): Pick<SchemaView, 'rules'> {
   if (validations.length === 0) return {};
   const rules = validations.map(({ rule, message, messageExpression, reason }, index): RuleView => {
@@ -133,34 +153,28 @@ function ruleViews(
 }
 
 /** Properties that must be there first; of both, and of all else, the order of the source. */
-function inReadingOrder(steps: readonly Step[]): Step[] {
-  return [...steps.filter(({ required }) => required), ...steps.filter(({ required }) => !required)];
+function inReadingOrder(values: readonly SchemaValue[]): SchemaValue[] {
+  return [...values.filter(({ required }) => required), ...values.filter(({ required }) => !required)];
 }
 
-function fieldViews(node: Schema, context: SchemaContext, at: Place): FieldView[] {
-  return inReadingOrder(stepsOf(node)).flatMap(({ step, schema, required, isName }) => {
+function fieldViews(value: SchemaValue, context: SchemaContext, around: Place): FieldView[] {
+  const fields = value.inside().filter(({ branch }) => branch === null);
+  return inReadingOrder(fields).flatMap((field) => {
+    const { key, required, isNamed } = field;
+    const step = field.path.at(-1) ?? '';
+    const place = placeBelow(around, step);
     // Items that only hold fields give those to their array; items with facts of their own are a field, `[]`.
-    const isTransparent = !isName && (step === '*' || step === '[]') && !hasOwnFacts(schema);
-    const place = placeBelow(at, step);
-    if (isTransparent) return fieldViews(schema, context, place);
-    const { id, path, key, parent } = place;
-    const row = context.entities.add({ type: 'field', key, name: place.name, parent, wanted: id });
-    const view = viewAt(schema, context, { ...place, parent: row.entity });
+    if (!isNamed && (step === '*' || step === '[]') && !hasOwnFacts(field)) return fieldViews(field, context, place);
+    const { id, path, name, parent } = place;
+    const row = context.entities.add({ type: 'field', key, name, parent, wanted: id });
+    const view = viewAt(field, context, { ...place, parent: row.entity });
     return { ...row, ...view, name: step, path, ...(required && { marks: ['required', ...(view.marks ?? [])] }) };
   });
 }
 
-function placeBelow({ id, path, key, name, separator, parent }: Place, step: string): Place {
-  const isItem = step.startsWith('[');
-  const dot = isItem ? '' : '.';
-  return {
-    id: id + dot + step,
-    path: path === '' ? step : path + dot + step,
-    key: keyBelow(key, separator, step),
-    separator: '.',
-    name: name + dot + step,
-    parent,
-  };
+function placeBelow({ id, path, name, parent }: Place, step: string): Place {
+  const dot = step.startsWith('[') ? '' : '.';
+  return { id: id + dot + step, path: path === '' ? step : path + dot + step, name: name + dot + step, parent };
 }
 
 const ofFacts = [
@@ -169,10 +183,11 @@ const ofFacts = [
 ];
 
 /** True for items that say more than their fields do. */
-export function hasOwnFacts(schema: Schema): boolean {
+export function hasOwnFacts(value: SchemaValue): boolean {
   return (
-    ofFacts.some((keyword) => keyword in keywordsOf(schema)) ||
-    compositionsOf(schema).length + conditionalsOf(schema).length > 0 ||
-    factViews(schema).length > 0
+    ofFacts.some((keyword) => keyword in value.schema) ||
+    value.inside().some(({ branch }) => branch !== null) ||
+    namesBeside(value).length > 0 ||
+    factViews(value.schema).length > 0
   );
 }

@@ -15,10 +15,10 @@ import {
   isNothing,
   keywordsOf,
   type Resolve,
+  requiredElsewhere,
   typesOf,
 } from './keywords.ts';
-import { distinctMembers } from './schema-groups.ts';
-import type { SchemaValue } from './values.ts';
+import { distinctMembers, type SchemaValue } from './values.ts';
 
 /** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
 const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
@@ -48,23 +48,23 @@ const prose = new Set([
 /** How many levels of a condition its digest takes in. */
 const conditionDepth = 6;
 
-/** What schemas say of a value, whichever of them says it; where several say the same thing, the first does. */
-export function valueFacts(value: SchemaValue, to: FactReferences): EntityFacts {
-  const all = value.nodes.map((schema) => ownFacts(schema, to));
-  const said = value.nodes.map(keywordsOf);
-  const properties = new Set(said.flatMap((schema) => Object.keys(schema.properties ?? {})));
-  const requires = said.flatMap(({ required = [] }) => required).filter((name) => !properties.has(name));
-  const rules = said.flatMap((schema) => schema['x-kubernetes-validations'] ?? []);
+/** What is said of a value. */
+export function valueFacts(
+  { schema, required, recursesTo }: SchemaValue,
+  to: FactReferences,
+  root: string,
+): EntityFacts {
+  const rules = schema['x-kubernetes-validations'] ?? [];
   return {
-    ...Object.assign({}, ...all.toReversed()),
-    ...textFacts(said.find(({ description }) => description !== undefined)?.description ?? null),
-    ...(value.isRequired && { required: true }),
-    ...listed('requires', requires),
+    ...ownFacts(schema, to),
+    ...textFacts(schema.description ?? null),
+    ...(required && { required }),
+    ...listed('requires', requiredElsewhere(schema)),
     ...listed(
       'rules',
       rules.map(({ rule }) => shortDigest(rule)),
     ),
-    ...(value.recursesTo !== undefined && { recursesTo: value.recursesTo }),
+    ...(recursesTo && { recursesTo: recursesTo.key.slice(root.length).trimStart() }),
   };
 }
 

@@ -1,146 +1,247 @@
-import type { Schema } from '../model/schema.ts';
-import { stepsOf } from './inside.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
+import { schemaBelow, stepsOf } from './inside.ts';
 import { branchLabels, keyBelow } from './keys.ts';
-import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
-import { distinctMembers } from './schema-groups.ts';
+import { compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
+import { combine } from './merge.ts';
 
 /*
- * The values that schemas describe, where they are: references are followed and what `allOf` says counts together, so a
- * value has one place and one key whatever the schemas are called that describe it.
+ * The values that a schema describes. This is the only walk: references are followed here and what `allOf` says counts
+ * together, so a value has one place and one schema however it's written down.
  */
 
-/** A value at its place. */
-export interface SchemaValue {
+/** Where a value is. */
+export interface Place {
   readonly key: string;
   readonly name: string;
-  /** What holds it; null for the value that the walk begins with. */
+  /** Steps from where the walk begins: names, patterns between slashes, `*`, `[0]`, `[]`. */
+  readonly path: readonly string[];
+}
+
+export interface SchemaValue extends Place {
+  /** The value around it; null for the one that the walk begins with. */
   readonly holder: SchemaValue | null;
-  /** All schemas that hold for it. */
-  readonly nodes: readonly Schema[];
+  /** All that holds for it, as one schema; `$ref` is left where a reference isn't followed. */
+  readonly schema: SchemaObject;
+  /** Its last step is the name of a property. */
+  readonly isNamed: boolean;
+  readonly required: boolean;
+  /** One of several schemas that may hold: what's inside belongs to the holder. */
+  readonly branch: Branch | null;
+  /** The value holds itself: the place around it where its schema is open already. */
+  readonly recursesTo: Place | null;
+  /** Targets of its references, followed or not. */
+  readonly references: readonly string[];
   /** Keys that its rows have in the sections where what holds it is written out. */
   readonly rows: readonly string[];
-  /** Keys of the rows of all these schemas, those of schemas that references name as well. */
+  /** Keys of the rows of all its schemas, those of schemas that references name as well. */
   readonly schemaRows: readonly string[];
-  readonly isRequired: boolean;
-  /** One of several schemas that may hold: what's inside belongs to what holds it. */
-  readonly isBranch: boolean;
-  /** The value holds itself: the path where its schema is open already; '' is where the walk begins. */
-  readonly recursesTo?: string;
+  /** The values directly in it, branches included, in the order of the source. */
+  readonly inside: () => SchemaValue[];
 }
 
-/** Where references lead. */
-export interface References {
-  /** The schema of one, for what alternatives are called. */
-  readonly resolve: Resolve;
-  /** The same, with the key of its row, where the walk goes on in it; undefined where its values have their own keys. */
-  readonly follow: (target: string) => { readonly schema: Schema; readonly row: string } | undefined;
+/** `oneOf` and the like, or a condition such as `then`, with what tells its schema from the others of the keyword. */
+export interface Branch {
+  readonly keyword: string;
+  readonly label: string;
 }
 
-/** A schema of a value, with the key of its row in the section where it's written out. */
-interface Described {
-  readonly node: Schema;
+export interface Walk {
+  /** What the first value is called; keys and names of the others begin with it. Default: nothing. */
+  readonly key?: string;
+  readonly name?: string;
+  /** Between its key and the name of a field. Default: a space. */
+  readonly separator?: '.' | ' ';
+  /** The schema of a reference. Default: there is none. */
+  readonly resolve?: Resolve;
+  /** The key of the row of a reference's schema, where the walk goes on in it. Default: it doesn't. */
+  readonly follow?: (target: string) => string | undefined;
+}
+
+/** A schema as it's written, with the key of its row in the section where that is. */
+interface Written {
+  readonly schema: Schema;
   readonly row: string;
   readonly separator: ' ' | '.';
 }
 
-/** A value with what is needed to look into it. */
-interface Found extends Omit<SchemaValue, 'nodes' | 'rows' | 'schemaRows'> {
-  readonly schemas: readonly Described[];
+/** What a value is made of. */
+interface Found extends Pick<SchemaValue, 'key' | 'name' | 'path' | 'holder' | 'isNamed' | 'required' | 'branch'> {
   readonly separator: ' ' | '.';
-  /** By target, the key of the value around this one that a followed reference describes. */
-  readonly open: ReadonlyMap<string, string>;
-}
-
-/** What the walk begins with. */
-export interface Start {
-  readonly key: string;
-  readonly name: string;
-  readonly schema: Schema;
-  /** Between its key and the name of a field. Default: a space. */
-  readonly separator?: '.';
+  readonly written: Written[];
+  /** By target, the place around this one that a followed reference describes. */
+  readonly open: ReadonlyMap<string, Place>;
 }
 
 /**
- * A value and every value in it at any depth, items (`[]`) and values of maps (`{}`) included, in the order of the
+ * A value and every value in it at any depth, items (`[]`) and values of maps (`*`) included, in the order of the
  * source. Found while they're asked for, since schemas that many others name make them many.
+ *
+ * @param enters whether the walk goes on inside a value
  */
-export function* valuesOf(start: Start, to: References): Generator<SchemaValue, void, undefined> {
-  const { key, name, schema: node, separator = ' ' } = start;
-  const schemas: Described[] = [{ node, row: key, separator }];
-  yield* inside(
-    { key, name, holder: null, isRequired: false, isBranch: false, separator, schemas, open: new Map() },
-    to,
-    key,
+export function* values(
+  schema: Schema,
+  walk: Walk = {},
+  enters: (value: SchemaValue) => boolean = () => true,
+): Generator<SchemaValue, void, undefined> {
+  yield* from(schemaValue(schema, walk), enters);
+}
+
+function* from(value: SchemaValue, enters: (value: SchemaValue) => boolean): Generator<SchemaValue, void, undefined> {
+  yield value;
+  if (enters(value)) for (const below of value.inside()) yield* from(below, enters);
+}
+
+/** The value that a walk begins with. */
+export function schemaValue(schema: Schema, walk: Walk = {}): SchemaValue {
+  const { key = '', name = '', separator = ' ' } = walk;
+  const place = { key, name, path: [] };
+  const written = [{ schema, row: key, separator }];
+  const start = { holder: null, isNamed: false, required: false, branch: null, separator, written };
+  return made({ ...place, ...start, open: new Map([['#', place]]) }, walk);
+}
+
+/** The properties of a schema, without what is in them, and without those that only an alternative has. */
+export function fieldsOf(schema: Schema | null | undefined, walk: Walk = {}): SchemaValue[] {
+  return schemaValue(schema ?? true, walk)
+    .inside()
+    .filter(({ isNamed }) => isNamed);
+}
+
+/** How many rows a schema takes with everything inside it. */
+export function schemaRows(schema: Schema): number {
+  return [...values(schema)].length;
+}
+
+/** What the references in a schema lead to. */
+export function targetsIn(schema: Schema): string[] {
+  return [...values(schema)].flatMap(({ references }) => references);
+}
+
+/**
+ * Properties of a schema as pages call them; references are left to where the named schema stands.
+ *
+ * @param name what the schema is called: `MCPServer.spec`
+ * @param deep also what is inside these
+ */
+export function fieldNames(schema: Schema, name: string, deep: boolean): string[] {
+  const found = [...values(schema, { name }, ({ branch, holder }) => branch === null && (deep || holder === null))];
+  return found.filter(({ isNamed }) => isNamed).map((field) => field.name);
+}
+
+/**
+ * The schema at the end of a path of names and indexes, with what `allOf` says; null where nothing is said of it.
+ *
+ * @param resolve follows references, also that at the end of the path. Default: they stay.
+ */
+export function at(
+  schema: Schema | null | undefined,
+  path: readonly (string | number)[],
+  resolve?: Resolve,
+): SchemaObject | null {
+  const walk = resolve && { resolve, follow: (target: string) => target };
+  return path.reduce<SchemaObject | null>(
+    (holder, step) => {
+      const below = holder && schemaBelow(holder, step);
+      return below === null ? null : schemaValue(below, walk).schema;
+    },
+    schema == null ? null : schemaValue(schema, walk).schema,
   );
 }
 
-function* inside(found: Found, to: References, root: string): Generator<SchemaValue, void, undefined> {
-  const value = merged(found, to, root);
-  yield value;
-  for (const below of valuesBelow(value, to)) yield* inside(below, to, root);
-}
-
-/** A value with all schemas that hold for it: those that references name and those of `allOf` as well. */
-function merged(value: Found, { follow }: References, root: string): Found & SchemaValue {
-  const schemas: Described[] = [];
-  const open = new Map(value.open);
-  let recursesTo: string | undefined;
-  const add = (described: Described): void => {
-    const { node } = described;
-    schemas.push(described);
-    for (const member of allOf(node)) add({ ...described, node: member });
-    const { $ref } = keywordsOf(node);
-    const found = $ref === undefined ? undefined : follow($ref);
-    if ($ref === undefined || !found) return;
-    const outer = open.get($ref);
-    open.set($ref, outer ?? value.key);
-    if (outer === undefined) add({ node: found.schema, row: found.row, separator: ' ' });
-    else if (outer !== value.key) recursesTo ??= outer.slice(root.length).trimStart();
-  };
-  value.schemas.forEach(add);
-  return {
-    ...{ ...value, schemas, open },
-    nodes: schemas.map(({ node }) => node),
-    rows: value.schemas.map(({ row }) => row),
-    schemaRows: schemas.map(({ row }) => row),
-    ...(recursesTo !== undefined && { recursesTo }),
-  };
-}
-
-/** The values directly below one; what several of its schemas say of the same one counts together. */
-function valuesBelow(value: Found & SchemaValue, { resolve }: References): Iterable<Found> {
-  const found = new Map<string, Found>();
-  const required = new Set(value.nodes.flatMap(requiredNames));
-  const add = (below: Pick<Found, 'key' | 'name' | 'isRequired' | 'isBranch' | 'separator'>, own: Described): void => {
-    const schemas = [...(found.get(below.key)?.schemas ?? []), own];
-    found.set(below.key, { ...below, holder: value, schemas, open: value.open });
-  };
-  for (const { node, row, separator } of value.schemas) {
-    for (const { step, isName, schema } of stepsOf(node)) {
-      const key = keyBelow(value.key, value.separator, step);
-      const name = value.name + (step.startsWith('[') ? '' : '.') + step;
-      const isRequired = isName && required.has(step);
-      const own = { node: schema, row: keyBelow(row, separator, step), separator: '.' } as const;
-      add({ key, name, isRequired, isBranch: false, separator: '.' }, own);
+function made(found: Found, walk: Walk): SchemaValue {
+  const { written, open: around, separator: _, ...place } = found;
+  const all: Written[] = [];
+  const open = new Map(around);
+  const references: string[] = [];
+  const left: string[] = [];
+  let schema: SchemaObject | null = null;
+  let recursesTo: Place | null = null;
+  const add = (one: Written): void => {
+    const { $ref, allOf = [], ...rest } = keywordsOf(one.schema);
+    // What is one schema already stays the same object.
+    const own = $ref === undefined && allOf.length === 0 ? keywordsOf(one.schema) : rest;
+    all.push(one);
+    schema = schema === null ? own : combine(schema, own);
+    for (const member of allOf) add({ ...one, schema: member });
+    if ($ref === undefined) return;
+    references.push($ref);
+    const row = walk.follow?.($ref);
+    const named = row === undefined ? undefined : walk.resolve?.($ref);
+    if (row === undefined || named === undefined) left.push($ref);
+    else if (!open.has($ref)) {
+      open.set($ref, place);
+      add({ schema: named, row, separator: ' ' });
+    } else if (open.get($ref)?.key !== place.key) {
+      recursesTo ??= open.get($ref) ?? null;
+      left.push($ref);
     }
-    for (const [label, schema] of branchesOf(node, resolve)) {
-      const branch = `(${label})`;
-      const at = { key: value.key + branch, name: value.name + branch, separator: value.separator };
-      add({ ...at, isRequired: false, isBranch: true }, { node: schema, row: row + branch, separator });
+  };
+  written.forEach(add);
+  const value: SchemaValue = {
+    ...place,
+    schema: withReferences(schema ?? {}, [...new Set(left)]),
+    ...{ recursesTo, references },
+    rows: written.map(({ row }) => row),
+    schemaRows: all.map(({ row }) => row),
+    inside: () => inside(value, found.separator, all, walk).map((below) => made({ ...below, open }, walk)),
+  };
+  return value;
+}
+
+/** A schema with references to others that hold as well. */
+function withReferences(schema: SchemaObject, [$ref, ...others]: readonly string[]): SchemaObject {
+  if ($ref === undefined) return schema;
+  const beside = others.map((target) => ({ $ref: target }));
+  return { ...schema, $ref, ...(beside.length > 0 && { allOf: [...(schema.allOf ?? []), ...beside] }) };
+}
+
+/** The values directly in one; what several of its schemas say of the same one counts together. */
+function inside(
+  holder: SchemaValue,
+  separator: ' ' | '.',
+  schemas: readonly Written[],
+  { resolve = () => undefined }: Walk,
+): Omit<Found, 'open'>[] {
+  const found = new Map<string, Omit<Found, 'open'>>();
+  const required = new Set(requiredNames(holder.schema));
+  const add = (below: Omit<Found, 'open' | 'holder' | 'written'>, own: Written): void => {
+    const known = found.get(below.key);
+    if (known) known.written.push(own);
+    else found.set(below.key, { ...below, holder, written: [own] });
+  };
+  for (const { schema, row, separator: ofRow } of schemas) {
+    for (const { step, isName: isNamed, schema: inner } of stepsOf(schema)) {
+      const key = keyBelow(holder.key, separator, step);
+      const name = holder.name + (step.startsWith('[') ? '' : '.') + step;
+      const place = { key, name, path: [...holder.path, step], separator: '.' } as const;
+      const own = { schema: inner, row: keyBelow(row, ofRow, step), separator: '.' } as const;
+      add({ ...place, isNamed, required: isNamed && required.has(step), branch: null }, own);
+    }
+    for (const { schema: inner, ...branch } of branchesOf(schema, resolve)) {
+      const end = `(${branch.label})`;
+      const place = { key: holder.key + end, name: holder.name + end, path: holder.path, separator };
+      const own = { schema: inner, row: row + end, separator: ofRow };
+      add({ ...place, isNamed: false, required: false, branch }, own);
     }
   }
-  return found.values();
+  return [...found.values()];
 }
 
 /** Schemas of the same value of which not all hold. */
-function branchesOf(node: Schema, resolve: Resolve): (readonly [label: string, schema: Schema])[] {
+function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readonly schema: Schema })[] {
   return [
-    ...compositionsOf(node).flatMap(({ keyword, members }) => {
+    ...compositionsOf(schema).flatMap(({ keyword, members }) => {
       if (keyword === 'allOf') return [];
       const distinct = distinctMembers(members);
       const labels = branchLabels(distinct, resolve);
-      return distinct.map((schema, index) => [labels[index] ?? '', schema] as const);
+      return distinct.map((member, index) => ({ keyword, label: labels[index] ?? '', schema: member }));
     }),
-    ...conditionalsOf(node).map(({ keyword, schema }) => [keyword, schema] as const),
+    ...conditionalsOf(schema).map((one) => ({ keyword: one.keyword, label: one.keyword, schema: one.schema })),
   ];
+}
+
+/** Members that say the same are one. Generators of definitions write them twice. */
+export function distinctMembers(members: readonly Schema[]): Schema[] {
+  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }

@@ -2,7 +2,7 @@ import { operationKeys } from '../kinds/api/keys.ts';
 import { apiReferences, bodiesOf } from '../kinds/api/use-sites.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { Entities, Entity } from '../model/entity.ts';
-import { type SchemaValue, valuesOf } from '../schemas/values.ts';
+import { type SchemaValue, values } from '../schemas/values.ts';
 
 /**
  * A field of a body as one operation has it. Components have their own rows, which only say where a field is described:
@@ -26,14 +26,14 @@ export function* apiUseSites(api: ApiDocument, rows: Pick<Entities, 'byKey'>): G
       const row = rows.byKey(key);
       const { type, schema } = media;
       if (!row || !schema) continue;
-      const start = { key: `${key} ${type}`, name: row.name, schema };
+      const start = `${key} ${type}`;
       const addresses = new Map<SchemaValue, Entity>();
-      for (const value of valuesOf(start, references)) {
+      for (const value of values(schema, { ...references, key: start, name: row.name })) {
         const entity = siteOf(value, row, rows, addresses);
         addresses.set(value, entity);
         const { recursesTo } = value;
-        if (value.holder === null || (value.isBranch && recursesTo === undefined)) continue;
-        yield { ...entity, ...(recursesTo !== undefined && { recursesTo }) };
+        if (value.holder === null || (value.branch && !recursesTo)) continue;
+        yield { ...entity, ...(recursesTo && { recursesTo: recursesTo.key.slice(start.length).trimStart() }) };
       }
     }
 }
@@ -55,6 +55,6 @@ function siteOf(
 
 /** The value around one that has a name of its own; null for the body. */
 function namedHolder({ holder }: SchemaValue): SchemaValue | null {
-  const named = holder?.isBranch ? namedHolder(holder) : holder;
+  const named = holder?.branch ? namedHolder(holder) : holder;
   return named?.holder ? named : null;
 }

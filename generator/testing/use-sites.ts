@@ -2,7 +2,7 @@ import { operationKeys, operationName } from '../kinds/api/keys.ts';
 import { apiReferences, bodiesOf } from '../kinds/api/use-sites.ts';
 import type { ApiDocument } from '../model/api.ts';
 import type { SampleUse } from '../model/use.ts';
-import { valuesOf } from '../schemas/values.ts';
+import { values } from '../schemas/values.ts';
 
 /** By what facts call a value of a body, what reference pages call it: by the component that describes it. */
 export function componentNames(api: ApiDocument): ReadonlyMap<string, ReadonlySet<string>> {
@@ -10,9 +10,9 @@ export function componentNames(api: ApiDocument): ReadonlyMap<string, ReadonlySe
   const references = apiReferences(api);
   for (const [operation, own] of operationKeys(api))
     for (const { key, media } of bodiesOf(operation, own)) {
-      const start = { key: `${key} ${media.type}`, name: key.replace(`api:${own}`, operationName(operation)) };
-      const whole = { ...start, name: `${start.name} ${media.type}`, schema: media.schema ?? true };
-      for (const { name, rows } of valuesOf(whole, references)) names.set(name, new Set(rows.map(nameOfRow)));
+      const called = `${key.replace(`api:${own}`, operationName(operation))} ${media.type}`;
+      const start = { ...references, key: `${key} ${media.type}`, name: called };
+      for (const { name, rows } of values(media.schema ?? true, start)) names.set(name, new Set(rows.map(nameOfRow)));
     }
   return names;
 }

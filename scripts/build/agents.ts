@@ -10,7 +10,7 @@ import type { OutputFile } from '../../generator/model/output.ts';
 import type { Platform } from '../../generator/model/platform.ts';
 import type { Json, Schema } from '../../generator/model/schema.ts';
 import type { VersionScope } from '../../generator/model/versions.ts';
-import { targetsIn } from '../../generator/schemas/inside.ts';
+import { targetsIn } from '../../generator/schemas/values.ts';
 import { jsonText } from '../../generator/shared/json-text.ts';
 
 /** The list of versions that agents can ask about, the newest first, and what's known besides. */

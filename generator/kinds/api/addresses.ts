@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { NamedSchema } from '../../model/schema.ts';
-import { schemaRows } from '../../schemas/inside.ts';
+import { schemaRows } from '../../schemas/values.ts';
 import { type OperationGroup, operationsByTag, untagged } from './groups.ts';
 import { byPrefix } from './prefixes.ts';
 import { apiRows, operationRows } from './size.ts';

@@ -3,7 +3,6 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { Direction, EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { Schema } from '../../model/schema.ts';
 import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
-import type { Start } from '../../schemas/values.ts';
 import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
 import { operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
@@ -81,7 +80,7 @@ function schemeEntity({ name, type, description, details }: SecurityScheme): Fac
   return factEntity('api', { type: 'security-scheme', key: `api:${called}`, name: called, facts });
 }
 
-function below(holder: { key: string; name: string }, part: string, schema: Schema | null): Start {
+function below(holder: { key: string; name: string }, part: string, schema: Schema | null) {
   return { key: `${holder.key} ${part}`, name: `${holder.name} ${part}`, schema: schema ?? true };
 }
 

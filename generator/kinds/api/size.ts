@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { Schema } from '../../model/schema.ts';
-import { schemaRows, targetsIn } from '../../schemas/inside.ts';
+import { schemaRows, targetsIn } from '../../schemas/values.ts';
 
 /** What one page of the whole API would show, in rows: operations, parameters, answers, and fields wherever they're open. */
 export function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'schemas'>): number {

@@ -1,20 +1,15 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { meantSchema } from '../../schemas/merge.ts';
-import { type References, type SchemaValue, valuesOf } from '../../schemas/values.ts';
+import { type SchemaValue, values, type Walk } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
 
 /** Follows references into the document's components. */
-export function apiReferences(api: Pick<ApiDocument, 'schemas'>): References {
-  const named = new Map(api.schemas.map((schema) => [schema.pointer, schema]));
-  return {
-    resolve: (target) => named.get(target)?.schema,
-    follow: (target) => {
-      const found = named.get(target);
-      return found && { schema: found.schema, row: `api:${schemaKey(found.name)}` };
-    },
-  };
+export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Required<Pick<Walk, 'resolve' | 'follow'>> {
+  const rows = new Map(schemas.map(({ pointer, name }) => [pointer, `api:${schemaKey(name)}`]));
+  return { resolve: resolverOf(schemas), follow: (target) => rows.get(target) };
 }
 
 /** A body of an operation. */
@@ -47,8 +42,7 @@ export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue
   for (const [operation, name] of operationKeys(api))
     for (const { key: body, media } of bodiesOf(operation, name)) {
       if (media.schema === null) continue;
-      const start = { key: `${body} ${media.type}`, name, schema: media.schema };
-      for (const { key, schemaRows } of valuesOf(start, references))
+      for (const { key, schemaRows } of values(media.schema, { ...references, key: `${body} ${media.type}`, name }))
         for (const row of new Set(schemaRows)) {
           const values = found.get(row);
           const own = { key, place: body.slice('api:'.length) };
@@ -67,17 +61,15 @@ export function sitesByName(api: ApiDocument): ReadonlyMap<string, readonly Enti
   const references = apiReferences(api);
   const bodies = [...operationKeys(api)].flatMap(([operation, name]) => bodiesOf(operation, name));
   const found = bodies.flatMap(({ key, media: { type, schema } }) =>
-    schema !== null
-      ? [...valuesOf({ key: `${key} ${type}`, name: '', schema }, references)].flatMap(componentFields)
-      : [],
+    schema !== null ? [...values(schema, { ...references, key: `${key} ${type}` })].flatMap(componentFields) : [],
   );
   const grouped = Map.groupBy(found, ({ name }) => name);
   return new Map([...grouped].map(([name, fields]) => [name, fields.map(({ site }) => site)]));
 }
 
 /** What a value is called in the sections of components. */
-function componentFields({ key, rows, isBranch }: SchemaValue): { readonly name: string; readonly site: EntityKey }[] {
+function componentFields({ key, rows, branch }: SchemaValue): { readonly name: string; readonly site: EntityKey }[] {
   const start = `api:${schemaKey('')}`;
-  const own = isBranch ? [] : rows.filter((row) => row.startsWith(start));
+  const own = branch ? [] : rows.filter((row) => row.startsWith(start));
   return own.map((row) => ({ name: row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'), site: key }));
 }

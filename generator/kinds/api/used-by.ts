@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import type { Schema } from '../../model/schema.ts';
-import { targetsIn } from '../../schemas/inside.ts';
+import { targetsIn } from '../../schemas/values.ts';
 import { operationName } from './keys.ts';
 
 export type SchemaUser =

@@ -1,5 +1,5 @@
 import type { CustomResource } from '../../model/resource.ts';
-import { schemaRows } from '../../schemas/inside.ts';
+import { schemaRows } from '../../schemas/values.ts';
 
 /** More kinds than this get a page each instead of sharing one, and so do kinds with more fields than this. */
 const onOnePage = { kinds: 4, rows: 4000 };

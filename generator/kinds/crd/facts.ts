@@ -6,7 +6,7 @@ import type { SchemaValue } from '../../schemas/values.ts';
 import { factEntity, schemaFacts } from '../fact-entity.ts';
 
 /** Definitions of resources have no references. */
-const references = { resolve: () => undefined, follow: () => undefined, keyOf: () => undefined };
+const references = { resolve: () => undefined, keyOf: () => undefined };
 
 /** The facts of kinds, their versions and every field. */
 export function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
@@ -18,16 +18,12 @@ export function* resourceFacts(resources: readonly CustomResource[]): Generator<
       const key = `crd:${kind}/${version.name}`;
       // Fields of the stored version have the plain names; the version itself never has.
       const name = index === 0 ? kind : `${kind}/${version.name}`;
-      const direction = (value: SchemaValue) => (isBelow(value.key, `${key} status`) ? 'out' : 'in');
+      const direction = ({ path: [part] }: SchemaValue) => (part === 'status' ? 'out' : 'in');
       const start = { type: 'resource-version', key, name, parent, schema: version.schema, direction } as const;
       for (const entity of schemaFacts({ kind: 'crd', ...start, own: ofVersion(version) }, references))
         yield entity.key === key ? { ...entity, name: `${kind}/${version.name}` } : entity;
     }
   }
-}
-
-function isBelow(key: string, start: string): boolean {
-  return key.startsWith(start) && /^(?:$|[.[({])/.test(key.slice(start.length));
 }
 
 function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {

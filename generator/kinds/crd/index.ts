@@ -1,5 +1,5 @@
-import { fieldNames } from '../../schemas/inside.ts';
 import { propertiesOf } from '../../schemas/keywords.ts';
+import { fieldNames } from '../../schemas/values.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';

@@ -26,12 +26,12 @@ function* ofSchema(schema: RegistrySchema, all: readonly RegistrySchema[]): Gene
   const definitions = new Map(schema.definitions.map((definition) => [definition.pointer, definition]));
   const references = {
     resolve: (target: string) => (target === '#' ? schema.root : definitions.get(target)?.schema),
-    follow: () => undefined,
+    separator: '.',
     keyOf: (target: string) => {
       const name = definitions.get(target)?.name;
       return target === '#' ? `registry:${root}` : name === undefined ? target : `registry:${prefix}${name}`;
     },
-  };
+  } as const;
   const parts = [
     { name: root, parent: null, schema: schema.root },
     ...schema.definitions.map(({ name, schema: node }) => {
@@ -39,7 +39,7 @@ function* ofSchema(schema: RegistrySchema, all: readonly RegistrySchema[]): Gene
     }),
   ];
   for (const part of parts) {
-    const start = { kind: 'registry', type: 'schema', separator: '.', key: `registry:${part.name}`, ...part } as const;
+    const start = { kind: 'registry', type: 'schema', key: `registry:${part.name}`, ...part } as const;
     yield* schemaFacts(start, references);
   }
 }

@@ -1,4 +1,4 @@
-import { fieldNames } from '../../schemas/inside.ts';
+import { fieldNames } from '../../schemas/values.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';

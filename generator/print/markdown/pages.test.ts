@@ -5,7 +5,6 @@ import { registryExample } from '../../kinds/registry/page.ts';
 import type { Document, ListedLink, PageDocument, RowView } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
-import { schemasIn } from '../../schemas/inside.ts';
 import { propertyNames } from '../../schemas/keywords.ts';
 import { markdownAddress } from '../../shared/markdown-address.ts';
 import {
@@ -18,7 +17,7 @@ import {
   valuesOf,
 } from '../../testing/markdown-pages.ts';
 import { ownSiteInput } from '../../testing/own-site.ts';
-import { blocksOf } from '../../testing/schemas.ts';
+import { blocksOf, schemasIn } from '../../testing/schemas.ts';
 
 const origin = 'https://hive.example/docs';
 let site: PrintedSite;

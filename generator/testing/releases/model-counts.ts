@@ -1,8 +1,8 @@
 import type { Operation } from '../../model/api.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { schemasIn } from '../../schemas/inside.ts';
 import { constraintsOf, keywordsOf, propertyNames, requiredNames } from '../../schemas/keywords.ts';
+import { schemasIn } from '../schemas.ts';
 import type { Counts, SchemaCounts } from './counts.ts';
 import { total } from './counts.ts';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../../model/platform.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { fieldNames } from '../../../schemas/inside.ts';
+import { fieldNames } from '../../../schemas/values.ts';
 import { propertyOf } from '../../../schemas/keywords.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
-import { propertiesOf } from './keywords.ts';
-import { namedBranch } from './named-branch.ts';
+import { namedBranch } from './named-section.ts';
 import { hasOwnFacts } from './schema.ts';
+import { fieldsOf } from './values.ts';
 
 const document = `openapi: 3.1.0
 info: { title: Hive, version: "1" }
@@ -26,10 +26,10 @@ components:
 it('is there for names that say more than a type, through lists and maps', async () => {
   const { schemas } = await ingestOpenApi(document, 'hive.yaml');
   const sections = new Map(schemas.map(({ name, pointer, schema }) => [pointer, { name, url: `#${name}`, schema }]));
-  const properties = propertiesOf(schemas.find(({ name }) => name === 'Cell')?.schema);
-  const labels = properties.map(({ name, schema }) => [
-    name,
-    namedBranch(schema, (target) => sections.get(target), hasOwnFacts)?.label,
+  const fields = fieldsOf(schemas.find(({ name }) => name === 'Cell')?.schema);
+  const labels = fields.map((field) => [
+    field.path.join(),
+    namedBranch(field, (target) => sections.get(target), hasOwnFacts)?.label,
   ]);
   expect(Object.fromEntries(labels)).toEqual({
     wax: '2 values',
