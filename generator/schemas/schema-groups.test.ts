@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../testing/schemas.ts';
 
-it('what holds together is one, but for names beside fields or other names', () => {
+it('what holds together is one, but for several names', () => {
   const [bee, wax] = ['Bee', 'Wax'].map((name) => ({ $ref: `#/${name}` }));
   const own = { type: 'object', properties: { id: { type: 'string' } } };
   const { view } = viewOf({ type: 'string', allOf: [{ pattern: '^x' }, { pattern: 'y$' }] });
   expect(view.facts?.map(({ value }) => value)).toEqual(['^x', 'y$']);
   expect(viewOf({ allOf: [bee, { description: 'Of wax' }] }).view).toMatchObject({ type: [{ text: 'Bee' }] });
-  expect(groupsOf({ allOf: [bee, own] })).toEqual([['All of', 'lines', 'Bee']]);
+  expect(viewOf({ allOf: [own, bee] }).view).toMatchObject({ type: [{ text: 'Bee' }], fields: [{ name: 'id' }] });
   expect(groupsOf({ allOf: [bee, wax] })).toEqual([['All of', 'lines', 'Bee', 'Wax']]);
 });
 

@@ -103,9 +103,9 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   };
 }
 
-/** Names that stand beside fields or other names, so that none of them is the type by itself. */
-function namesBeside({ references, schema }: SchemaValue): readonly string[] {
-  return references.length > 1 || schema.properties !== undefined ? references : [];
+/** Names of which several hold, so that none is the type by itself. */
+function namesBeside({ references }: SchemaValue): readonly string[] {
+  return references.length > 1 ? references : [];
 }
 
 function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
