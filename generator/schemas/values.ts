@@ -98,7 +98,7 @@ export function schemaValue(schema: Schema, walk: Walk = {}): SchemaValue {
   const place = { key, name, path: [] };
   const written = [{ schema, row: key, separator }];
   const start = { holder: null, isNamed: false, required: false, branch: null, separator, written };
-  return made({ ...place, ...start, open: new Map([['#', place]]) }, walk);
+  return made({ ...place, ...start, open: new Map() }, walk);
 }
 
 /** The properties of a schema, without what is in them, and without those that only an alternative has. */

@@ -5,7 +5,8 @@ import type { CustomResource } from '../../model/resource.ts';
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
-import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../../schemas/keywords.ts';
+import { holding, keywordsOf, withFields } from '../../schemas/keywords.ts';
+import { at } from '../../schemas/values.ts';
 import { distance, meant, nearest, unknownName, writeInstead } from '../../shared/nearest.ts';
 import { error, pointOf, warning } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
@@ -61,9 +62,7 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   // Two lines that only name a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
   const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
-  const properties = propertiesOf(schema)
-    .filter(({ name }) => name !== 'metadata')
-    .map((item) => (kind === 'Secret' && item.name === 'data' ? { ...item, schema: encoded } : item));
+  const form = withFields(schema, { metadata: null, ...(kind === 'Secret' && { data: encoded }) });
   // Names of roles may hold more than those of other objects.
   const isNamedFreely = apiVersion.startsWith('rbac.');
   // Whoever shows a status shows what a cluster has answered, and seldom all of it.
@@ -72,13 +71,13 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
   return [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(body, replaceProperties(schema, properties), clusterReading(kinds, partial), advised, path),
+    ...validate(body, form, clusterReading(kinds, partial), advised, path),
     ...selectorProblems(value, advised),
   ];
 }
 
 /** The published types don't say that the values of a Secret are bytes. */
-const encoded: Schema = { type: 'object', additionalProperties: { type: 'string', format: 'byte' } };
+const encoded: Schema = { type: 'object', ...holding({ others: { type: 'string', format: 'byte' } }) };
 
 /** A pod template of the tool's kinds is a part: the operator adds to it. */
 function checkTemplates({ object, path, resource }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {
@@ -99,7 +98,7 @@ function checkTemplates({ object, path, resource }: FoundResource, kinds: Cluste
 
 /** Settings of a container without an image are for the server's, whose name the kind's description tells. */
 function strayContainers(template: SampleValue, { versions }: CustomResource, path: string, locate: Locate): Problem[] {
-  const field = propertyOf(propertyOf(versions[0]?.schema, 'spec'), 'podTemplateSpec');
+  const field = at(versions[0]?.schema, ['spec', 'podTemplateSpec']);
   const [, before, after] =
     /`([\w-]+)` container name|container name `([\w-]+)`/.exec(keywordsOf(field).description ?? '') ?? [];
   const own = before ?? after;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
-import { type Property, typed, typesOf, withProperties } from '../../schemas/keywords.ts';
+import { holding, typed, typesOf } from '../../schemas/keywords.ts';
 
 /**
  * The form that a TypeScript declaration gives values. It knows what the compiler prints for interfaces of plain data:
@@ -58,15 +58,16 @@ class TypeReader {
     if (token === 'Array' && this.#skip('<')) {
       const items = this.type();
       this.#skip('>');
-      return { type: 'array', items };
+      return { type: 'array', ...holding({ items }) };
     }
     const file = this.#files.get(token);
     return file === undefined ? {} : { $ref: file };
   }
 
   #object(): SchemaObject {
-    const properties: Property[] = [];
-    let others: Schema | null = null;
+    const properties: [string, Schema][] = [];
+    const required: string[] = [];
+    let others: Schema | undefined;
     while (this.#at < this.#tokens.length && !this.#skip('}')) {
       const token = this.#next();
       if (token === '[') {
@@ -74,18 +75,15 @@ class TypeReader {
         for (const mark of ['key', ':', 'string', ']', ':']) this.#skip(mark);
         others = this.type();
       } else if (token.startsWith('"')) {
-        const required = !this.#skip('?');
+        const name = token.slice(1, -1);
+        if (!this.#skip('?')) required.push(name);
         this.#skip(':');
-        properties.push({ name: token.slice(1, -1), required, schema: this.type() });
+        properties.push([name, this.type()]);
       }
       this.#skip(';');
     }
-    if (properties.length === 0 && others === null) return {};
-    return {
-      type: 'object',
-      ...withProperties(properties),
-      ...(others !== null && { additionalProperties: others }),
-    };
+    if (properties.length === 0 && others === undefined) return {};
+    return { type: 'object', ...holding({ properties: Object.fromEntries(properties), required, others }) };
   }
 
   #next(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../model/schema.ts';
-import { targetsIn } from '../../schemas/values.ts';
 import { itemSchema, keywordsOf, propertyNames, propertyOf } from '../../schemas/keywords.ts';
+import { targetsIn } from '../../schemas/values.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';

@@ -3,7 +3,7 @@ import { keepRules, type RuledExample } from '../../examples/rules.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { Json } from '../../model/schema.ts';
-import { propertiesOf, propertyOf } from '../../schemas/keywords.ts';
+import { at, fieldsOf } from '../../schemas/values.ts';
 
 /** A manifest of a custom resource as somebody writes it and the API server takes it: `status` is what the operator answers, so it is left out. */
 export function resourceExample(
@@ -13,9 +13,9 @@ export function resourceExample(
 ): RuledExample {
   const known = new Set(['apiVersion', 'kind', 'metadata', 'spec', 'status']);
   const options = { size, resolve: () => undefined };
-  const spec = propertyOf(version.schema, 'spec');
-  const others = propertiesOf(version.schema).filter(
-    ({ name, required }) => !known.has(name) && (required || size === 'full'),
+  const spec = at(version.schema, ['spec']);
+  const others = fieldsOf(version.schema).filter(
+    ({ path: [name = ''], required }) => !known.has(name) && (required || size === 'full'),
   );
   const manifest: Json = {
     apiVersion: `${resource.group}/${version.name}`,
@@ -25,7 +25,7 @@ export function resourceExample(
       ...(resource.scope === 'Namespaced' && size === 'full' ? { namespace: 'default' } : {}),
     },
     ...(spec !== null ? { spec: exampleOf(spec, options) } : {}),
-    ...Object.fromEntries(others.map(({ name, schema }) => [name, exampleOf(schema, options)])),
+    ...Object.fromEntries(others.map(({ path: [name = ''], schema }) => [name, exampleOf(schema, options)])),
   };
   return keepRules(manifest, version.schema, size);
 }

@@ -1,5 +1,4 @@
-import { propertiesOf } from '../../schemas/keywords.ts';
-import { fieldNames } from '../../schemas/values.ts';
+import { fieldNames, fieldsOf } from '../../schemas/values.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
@@ -23,9 +22,9 @@ export const crd: Kind<'crd'> = {
     {
       part: 'fields',
       names: resources.flatMap(({ kind, versions: [stored] }) =>
-        propertiesOf(stored?.schema)
-          .filter(({ name }) => name === 'spec' || name === 'status')
-          .flatMap(({ name, schema }) => fieldNames(schema, `${kind}.${name}`, deep)),
+        fieldsOf(stored?.schema, { name: kind })
+          .filter(({ path: [part] }) => part === 'spec' || part === 'status')
+          .flatMap(({ name, schema }) => fieldNames(schema, name, deep)),
       ),
     },
   ],

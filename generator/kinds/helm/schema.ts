@@ -1,15 +1,6 @@
-import type { HelmFacts } from '../../model/helm.ts';
-import type { Schema } from '../../model/schema.ts';
-import {
-  compositionsOf,
-  conditionalsOf,
-  keywordsOf,
-  resolverOf as ofNamed,
-  propertiesOf as ownProperties,
-  type Property,
-  type Resolve,
-} from '../../schemas/keywords.ts';
-import { type Expanded, expandSchema } from '../../schemas/merge.ts';
+import type { HelmFacts, Step } from '../../model/helm.ts';
+import { resolverOf as ofNamed, type Resolve } from '../../schemas/keywords.ts';
+import { at, type Branch, type SchemaValue, schemaValue, type Walk } from '../../schemas/values.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
@@ -18,40 +9,33 @@ export function resolverOf(schema: ValuesSchema | null): Resolve {
   return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
-/** The schema that a reference leads to; itself where there is none, null where it leads elsewhere. */
-export function resolved(node: Schema, schema: ValuesSchema): Schema | null {
-  let at: Schema | null = node;
-  for (let steps = 0; steps < 50; steps++) {
-    const { $ref } = keywordsOf(at);
-    if ($ref === undefined) break;
-    at = resolverOf(schema)($ref) ?? null;
-  }
-  return at;
+const walkIn = (schema: ValuesSchema): Walk => ({ resolve: resolverOf(schema), follow: (target) => target });
+
+/** The whole of a chart's values. */
+export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
+
+/** Every property that a value may have: its own, and those that only an alternative or a condition has. */
+export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
+  const inside = schemaValue(value.schema, walkIn(schema)).inside();
+  const own = inside.filter(({ isNamed }) => isNamed);
+  const others = inside
+    .filter(({ branch }) => branch !== null && mayHold(branch))
+    .flatMap((branch) => fieldsOfBranch(branch));
+  const byName = Map.groupBy([...own, ...others], ({ path: [name] }) => name);
+  return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
-/** A schema with all that it refers to, and the references that went into it. */
-export const expanded = (node: Schema, schema: ValuesSchema): Expanded => expandSchema(node, resolverOf(schema));
-
-/** Every property that a schema names: its own, those of `allOf`, and those that only an alternative or a condition has. */
-export function propertiesOf(node: Schema, schema: ValuesSchema): Property[] {
-  const found = new Map(ownProperties(expanded(node, schema).node).map((property) => [property.name, property]));
-  for (const { name, schema: inner } of optionalIn(node, schema, new Set()))
-    if (!found.has(name)) found.set(name, { name, required: false, schema: inner });
-  return [...found.values()];
-}
-
-function optionalIn(node: Schema, schema: ValuesSchema, seen: Set<Schema>): Property[] {
-  const target = keywordsOf(node).$ref === undefined ? null : resolved(node, schema);
-  const members = [
-    ...(target === null ? [] : [target]),
-    ...compositionsOf(node).flatMap((composition) => composition.members),
-    ...conditionalsOf(node)
-      .filter(({ keyword }) => /^(?:then|else|dependen)/.test(keyword))
-      .map((one) => one.schema),
-  ];
-  return members.flatMap((member) => {
-    if (seen.has(member)) return [];
-    seen.add(member);
-    return [...ownProperties(member), ...optionalIn(member, schema, seen)];
+function fieldsOfBranch(value: SchemaValue): SchemaValue[] {
+  return value.inside().flatMap((below) => {
+    if (below.branch !== null) return mayHold(below.branch) ? fieldsOfBranch(below) : [];
+    return below.isNamed ? [{ ...below, required: false }] : [];
   });
+}
+
+const mayHold = ({ keyword }: Branch): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
+
+/** What is said of an item, or of a key without a property of its own; null for nothing. */
+export function otherIn(value: SchemaValue, step: Step, schema: ValuesSchema): SchemaValue | null {
+  const found = at(value.schema, [step]);
+  return found && schemaValue(found, walkIn(schema));
 }

@@ -2,7 +2,8 @@ import type { KindName } from '../../../model/kinds.ts';
 import type { SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { keywordsOf, propertyNames, propertyOf } from '../../../schemas/keywords.ts';
+import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
+import { at } from '../../../schemas/values.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
 import type { Reading, Registry } from '../../../validation/readings.ts';
 import { targetOf } from '../../../validation/visit.ts';
@@ -36,7 +37,7 @@ export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shap
     return { ...shape, name, schema: root, reading: inPart };
   if (entries.every(({ value }) => isServer(value))) {
     const list = entries.some(({ value }) => property(value, 'url')) ? 'remote_servers' : 'servers';
-    const servers = propertyOf(root, list);
+    const servers = at(root, [list]);
     return servers === null ? null : { ...shape, name: `${name}.${list}`, schema: servers };
   }
   const server = definitions.find((definition) => definition.pointer.endsWith('/server'));
@@ -55,7 +56,7 @@ function catalogueIn(registries: readonly Registry[]): Registry | null {
 }
 
 function isName(name: string, schema: Schema | null): boolean {
-  return propertyOf(schema, name) !== null;
+  return propertyNames(schema).includes(name);
 }
 
 /** A map of servers, or a list of groups. */
@@ -123,7 +124,7 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   const config = runConfiguration(api);
   if (!config) return null;
   const part = (name: string): Named | null => {
-    return resolved(propertyOf(config.schema, name), reading, config.name && `${config.name}.${name}`);
+    return resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
   };
   const authorization = part('authz_config');
   const audit = part('audit_config');

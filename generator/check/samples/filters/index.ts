@@ -4,7 +4,8 @@ import type { Sample } from '../../../model/sample.ts';
 import type { Located, Word } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
-import { propertiesOf, withProperties } from '../../../schemas/keywords.ts';
+import { holding, keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
+import { combine } from '../../../schemas/merge.ts';
 import { nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/visit.ts';
 import type { Look, Lookup } from '../lookup.ts';
@@ -44,16 +45,18 @@ function printedBy(words: readonly string[], { api: apiOf, registries }: Lookup)
   if (words[0] === 'list' || words[0] === 'ls') {
     const api = apiOf();
     const items = api && workloadsOf(api);
-    return !api || items === null ? null : { schema: { type: 'array', items }, resolve: api.reading.resolve };
+    return !api || items === null
+      ? null
+      : { schema: { type: 'array', ...holding({ items }) }, resolve: api.reading.resolve };
   }
   if (words[0] !== 'registry' || words[1] !== 'info') return null;
   // A server is one that runs in a container, or one at an address.
   for (const { definitions, reading } of registries()) {
     const forms = definitions.filter(({ pointer }) => /\/(?:remote_)?server$/.test(pointer));
-    const properties = forms.flatMap(({ schema }) => propertiesOf(schema));
-    if (properties.length === 0) continue;
-    const named = { name: 'name', schema: { type: 'string' } };
-    return { schema: { type: 'object', ...withProperties([named, ...properties]) }, resolve: reading.resolve };
+    const server = forms.map(({ schema }) => keywordsOf(schema)).reduce(combine, { type: 'object' });
+    if (propertyNames(server).length === 0) continue;
+    const named = { type: 'object', ...holding({ properties: { name: { type: 'string' } } }) };
+    return { schema: combine(named, server), resolve: reading.resolve };
   }
   return null;
 }

@@ -2,18 +2,10 @@ import type { Problem } from '../../../model/problem.ts';
 import type { Located } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
-import {
-  allowsOthers,
-  compositionsOf,
-  itemSchema,
-  keepsUnknownFields,
-  othersOf,
-  patternsOf,
-  propertyNames,
-  propertyOf,
-} from '../../../schemas/keywords.ts';
+import { mayHoldOthers, propertyNames } from '../../../schemas/keywords.ts';
+import { at as schemaAt } from '../../../schemas/values.ts';
 import { unknownName } from '../../../shared/nearest.ts';
-import { type Reading, targetOf } from '../../../validation/visit.ts';
+import type { Reading } from '../../../validation/visit.ts';
 
 /** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
 type Shape = { readonly schema: Schema } | { readonly listOf: Shape } | null;
@@ -99,16 +91,16 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
 
   function step(name: string, at: number, shape: Shape): Shape {
     if (shape === null || 'listOf' in shape) return null;
-    const own = resolved(shape.schema);
-    if (itemSchema(own) !== null && propertyNames(own).length === 0) {
+    const own = found(shape.schema);
+    const names = propertyNames(own);
+    if (found(own, 0) !== null && names.length === 0) {
       report(name, at, [], 'there is a list, whose items have names', `write \`.[].${name}\``);
       return null;
     }
-    const forms = formsOf(own);
-    const known = forms?.map((form) => propertyOf(form, name)).find((found) => found !== null) ?? othersOf(own);
+    const known = found(own, name);
     if (known !== null) return { schema: known };
-    const names = forms?.flatMap(propertyNames) ?? [];
-    if (names.length > 0) report(name, at, names, '`jq` prints `null` there, or stops');
+    if (own !== null && names.length > 0 && !mayHoldOthers(own))
+      report(name, at, names, '`jq` prints `null` there, or stops');
     return null;
   }
 
@@ -120,22 +112,12 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
   function itemOf(shape: Shape): Shape {
     if (shape === null) return null;
     if ('listOf' in shape) return shape.listOf;
-    const items = itemSchema(resolved(shape.schema));
+    const items = found(shape.schema, 0);
     return items === null ? null : { schema: items };
   }
 
-  function resolved(schema: Schema): Schema {
-    return targetOf(schema, resolve)?.schema ?? schema;
-  }
-
-  /** A schema with those of `allOf`; null where an object may have other properties, too. */
-  function formsOf(schema: Schema): Schema[] | null {
-    if (allowsOthers(schema) && !othersOf(schema)) return null;
-    if (keepsUnknownFields(schema) || patternsOf(schema).length > 0) return null;
-    const inside = compositionsOf(schema).flatMap(({ keyword, members }) =>
-      keyword === 'allOf' ? members.map((member) => formsOf(resolved(member))) : [null],
-    );
-    return inside.includes(null) ? null : [schema, ...inside.flatMap((forms) => forms ?? [])];
+  function found(schema: Schema | null, ...path: readonly (string | number)[]): Schema | null {
+    return schemaAt(schema, path, (target) => resolve(target)?.schema);
   }
 }
 

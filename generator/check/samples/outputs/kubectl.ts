@@ -3,7 +3,8 @@ import type { CustomResource, PrinterColumn, ResourceVersion } from '../../../mo
 import type { Word } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
-import { itemSchema, propertiesOf, propertyNames } from '../../../schemas/keywords.ts';
+import { propertyNames } from '../../../schemas/keywords.ts';
+import { at as schemaAt } from '../../../schemas/values.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { bare, nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error, type Spot } from '../../../shared/problem.ts';
@@ -51,8 +52,9 @@ export function describedProblems(text: string, { schema }: ResourceVersion, loc
     if (label === undefined) return [];
     while ((levels.at(-1)?.indent ?? -1) >= space.length) levels.pop();
     const holder = holderOf(label, levels.at(-1), schema);
-    const field = propertiesOf(holder).find(({ name }) => bare(name) === bare(label))?.schema ?? null;
-    levels.push({ indent: space.length, schema: itemSchema(field) ?? field });
+    const name = propertyNames(holder).find((own) => bare(own) === bare(label));
+    const field = name === undefined ? null : schemaAt(holder, [name]);
+    levels.push({ indent: space.length, schema: schemaAt(field, [0]) ?? field });
     if (field !== null) return valueProblems(value, field, label, locate(at + row.lastIndexOf(value)));
     return holder !== null ? unknownLabel(label, holder, locate(at + space.length)) : [];
   });

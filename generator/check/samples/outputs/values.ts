@@ -1,6 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { allOf, keywordsOf, propertyOf } from '../../../schemas/keywords.ts';
+import { keywordsOf } from '../../../schemas/keywords.ts';
+import { at } from '../../../schemas/values.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';
@@ -8,16 +9,13 @@ import { isPlaceholder } from '../../../validation/placeholder.ts';
 
 /** The field that a path leads to: `.status.syncStatus.phase`; null where the form doesn't say. */
 export function fieldAt(path: string, root: Schema): Schema | null {
-  const names = path.replace(/^\./, '').split('.');
-  return names.reduce<Schema | null>(propertyOf, root);
+  return at(root, path.replace(/^\./, '').split('.'));
 }
 
-/** The texts that a field may be; none where it may be any. A type with rules of its own says them in `allOf`. */
+/** The texts that a field may be; none where it may be any. */
 export function valuesOf(schema: Schema): string[] {
-  const { description } = keywordsOf(schema);
-  const lists = [schema, ...allOf(schema)].map((one) => keywordsOf(one).enum).filter((list) => list !== undefined);
-  const [first = saidIn(description ?? ''), ...others] = lists;
-  return first.filter((item) => typeof item === 'string').filter((item) => others.every((list) => list.includes(item)));
+  const { description, enum: listed = saidIn(description ?? '') } = keywordsOf(schema);
+  return listed.filter((item) => typeof item === 'string');
 }
 
 /** What is wrong with a value that a guide names for a field of few values. */

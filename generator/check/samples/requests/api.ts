@@ -1,12 +1,12 @@
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema, Schema } from '../../../model/schema.ts';
-import { itemSchema, keywordsOf, propertyOf } from '../../../schemas/keywords.ts';
 import { meantSchema } from '../../../schemas/merge.ts';
+import { at } from '../../../schemas/values.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading } from '../../../validation/readings.ts';
-import { type Reading, targetOf } from '../../../validation/visit.ts';
+import type { Reading } from '../../../validation/visit.ts';
 import { type Address, hostKind, matches, parseAddress, segmentsOf } from './address.ts';
 
 type ApiFacts = NonNullable<Facts['api']>;
@@ -111,12 +111,7 @@ function isNear(segment: string | undefined, version: string): boolean {
 
 /** What `GET …/workloads` tells of each workload. */
 export function workloadsOf({ operations, reading }: Api): Schema | null {
-  const resolved = (schema: Schema | null): Schema | null => {
-    if (keywordsOf(schema).$ref === undefined || schema === null) return schema;
-    return targetOf(schema, reading.resolve)?.schema ?? null;
-  };
   const listing = operations.find(({ method, path }) => method === 'get' && path.endsWith('/workloads'));
-  const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema ?? null;
-  const list = resolved(propertyOf(resolved(answered), 'workloads'));
-  return resolved(itemSchema(list));
+  const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
+  return at(answered, ['workloads', 0], (target) => reading.resolve(target)?.schema);
 }

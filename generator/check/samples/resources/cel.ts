@@ -3,8 +3,8 @@ import type { SampleEntry, SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema, ValidationRule } from '../../../model/schema.ts';
 import { jsonOf, type Locate } from '../../../samples/value.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../schemas/cel.ts';
-import { schemaBelow } from '../../../schemas/inside.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
+import { at } from '../../../schemas/values.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 
@@ -16,9 +16,9 @@ export function checkRules(value: SampleValue, schema: Schema, locate: Locate, p
 }
 
 function inside(value: SampleValue, schema: Schema, locate: Locate, path: string): Problem[] {
-  const below = (inner: SampleValue, step: string | number, at: string): Problem[] => {
-    const rule = schemaBelow(schema, step);
-    return rule !== null ? checkRules(inner, rule, locate, at) : [];
+  const below = (inner: SampleValue, step: string | number, place: string): Problem[] => {
+    const field = at(schema, [step]);
+    return field === null ? [] : checkRules(inner, field, locate, place);
   };
   if (value.kind === 'array') return value.items.flatMap((item, index) => below(item, index, `${path}[${index}]`));
   if (value.kind !== 'object') return [];

@@ -1,12 +1,9 @@
 import type { Platform } from '../../../model/platform.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource } from '../../../model/resource.ts';
-import type { Schema } from '../../../model/schema.ts';
-import { fieldNames } from '../../../schemas/values.ts';
-import { propertyOf } from '../../../schemas/keywords.ts';
+import { at, fieldNames } from '../../../schemas/values.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';
-import { targetOf } from '../../../validation/visit.ts';
 
 /** Every field below `spec` and `status` of the kinds, as its page calls it. */
 export function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
@@ -42,11 +39,8 @@ const common = [
 ] as const;
 
 function isOfCluster(path: string, platform: Platform): boolean {
-  const [part = '', name = ''] = path.split('.');
   const { cluster } = platform;
-  const holds = (schema: Schema | null, own: string): Schema | null => {
-    const found = propertyOf(schema, own);
-    return found === null ? null : (targetOf(found, cluster.resolve) ?? found);
-  };
-  return common.some(([version, kind]) => holds(holds(cluster.schemaOf(version, kind), part), name) !== null);
+  const field = path.split('.').slice(0, 2);
+  const resolve = (target: string) => cluster.resolve(target) ?? undefined;
+  return common.some(([version, kind]) => at(cluster.schemaOf(version, kind), field, resolve) !== null);
 }

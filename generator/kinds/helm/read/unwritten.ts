@@ -1,10 +1,11 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Message } from '../../../model/problem.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { isNothing, keywordsOf, type Property } from '../../../schemas/keywords.ts';
+import { isNothing } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
+import type { SchemaValue } from '../../../schemas/values.ts';
 import { pathText } from '../paths.ts';
-import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
+import { fieldsIn, type ValuesSchema } from '../schema.ts';
 
 /** Steps to the value whose schema a reference went into, by the reference's target. */
 export type Open = ReadonlyMap<string, readonly Step[]>;
@@ -12,7 +13,7 @@ export type Open = ReadonlyMap<string, readonly Step[]>;
 /** What a value takes from what holds it. */
 export interface Holder {
   readonly steps: readonly Step[];
-  readonly schema: Schema | null;
+  readonly described: SchemaValue | null;
   readonly isDescribed: boolean;
   /** Definitions that the schemas on the path went into. */
   readonly open: Open;
@@ -22,14 +23,12 @@ export interface Holder {
 const mostInside = 2_000;
 const deepest = 30;
 
-/** Adds the references of a schema to those that are open, and says where one of them has been opened before. */
+/** Adds the references of a value to those that are open, and says where one of them has been opened before. */
 export function opened(
-  node: Schema,
+  { references }: SchemaValue,
   steps: readonly Step[],
   open: Open,
-  schema: ValuesSchema,
 ): { readonly open: Open; readonly before: readonly Step[] | null } {
-  const { references } = expanded(node, schema);
   const known = references.find((target) => open.has(target));
   return {
     open: new Map([...references.map((target) => [target, steps] as const), ...open]),
@@ -47,8 +46,8 @@ export class UnwrittenValues {
     this.schema = schema;
   }
 
-  of(properties: readonly Property[], holder: Holder): HelmValue[] {
-    return properties.map((property) => this.valueOf(property, holder, 0));
+  of(fields: readonly SchemaValue[], holder: Holder): HelmValue[] {
+    return fields.map((field) => this.valueOf(field, holder, 0));
   }
 
   /** What is said where not all of them are listed. */
@@ -61,24 +60,23 @@ export class UnwrittenValues {
     };
   }
 
-  private valueOf({ name, required, schema: written }: Property, holder: Holder, depth: number): HelmValue {
-    const steps = [...holder.steps, name];
-    const { schema: all } = this;
-    const schema = (all && resolved(written, all)) ?? written;
-    const { open, before } = all ? opened(written, steps, holder.open, all) : { ...holder, before: null };
-    const inside = before || !all ? [] : propertiesOf(schema, all);
+  private valueOf(field: SchemaValue, holder: Holder, depth: number): HelmValue {
+    const { schema, required, path } = field;
+    const steps = [...holder.steps, ...path.slice(-1)];
+    const { open, before } = opened(field, steps, holder.open);
+    const inside = before || !this.schema ? [] : fieldsIn(field, this.schema);
     const isListed = inside.length === 0 || (depth < deepest && this.inside + inside.length <= mostInside);
     if (isListed) this.inside += inside.length;
     else this.isCut = true;
-    const here = { ...holder, steps, schema, open };
+    const here = { ...holder, steps, described: field, open };
     return {
       ...unset(steps),
-      type: typeNamed(schema) === 'any' && all ? typeNamed(expanded(schema, all).node) : typeNamed(schema),
-      description: keywordsOf(schema).description ?? keywordsOf(written).description ?? null,
+      type: typeNamed(schema),
+      description: schema.description ?? null,
       isRequired: required,
       schema,
       nestsAs: before && pathText(before),
-      children: isListed ? inside.map((property) => this.valueOf(property, here, depth + 1)) : [],
+      children: isListed ? inside.map((below) => this.valueOf(below, here, depth + 1)) : [],
     };
   }
 }

@@ -1,9 +1,8 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
-import { schemaBelow } from '../../../schemas/inside.ts';
-import { keywordsOf, type Property } from '../../../schemas/keywords.ts';
+import type { SchemaValue } from '../../../schemas/values.ts';
 import { pathText } from '../paths.ts';
-import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
+import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type Comments, commentAbove, isIgnored, linesAbove } from './comments.ts';
@@ -29,16 +28,15 @@ export class ValueBuilder {
 
   build(root: Located | null): HelmValue[] {
     const open: Open = new Map([['#', []]]);
-    return this.valuesIn(root, {
-      ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false },
-      open: this.schema ? opened(this.schema.root, [], open, this.schema).open : open,
-    });
+    const described = this.schema && wholeOf(this.schema);
+    const start = { steps: [], described, isDescribed: false };
+    return this.valuesIn(root, { ...start, open: described ? opened(described, [], open).open : open });
   }
 
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
-    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
+    const known = !isList && holder.described && this.schema ? fieldsIn(holder.described, this.schema) : [];
     const found = entries.flatMap(({ key, node: inner }, index) => {
       const value = this.valueOf(inner, isList ? index : key, holder, known);
       return value === null ? [] : [value];
@@ -47,34 +45,34 @@ export class ValueBuilder {
     return [
       ...found,
       ...this.unwritten.of(
-        known.filter(({ name }) => !written.has(name)),
+        known.filter(({ path: [name = ''] }) => !written.has(name)),
         holder,
       ),
     ];
   }
 
-  private valueOf(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
+  private valueOf(node: Located, step: Step, holder: Holder, known: readonly SchemaValue[]): HelmValue | null {
     const steps = [...holder.steps, step];
     const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
     const comment = commentAbove(above);
     if (comment) this.used.add(comment.line);
-    const property = known.find(({ name }) => name === step);
-    const around = holder.schema !== null && this.schema ? expanded(holder.schema, this.schema).node : true;
-    const written = property?.schema ?? schemaBelow(around, step);
-    const schema = written !== null && this.schema ? resolved(written, this.schema) : null;
-    const { open } = written !== null && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
+    const field = known.find(({ path: [name] }) => name === step);
+    const other = field || !holder.described || !this.schema ? null : otherIn(holder.described, step, this.schema);
+    const described = field ?? other;
+    const schema = described?.schema ?? null;
+    const { open } = described ? opened(described, steps, holder.open) : holder;
     const isDescribed = holder.isDescribed || comment?.description != null;
-    const inside = this.valuesIn(node, { steps, schema, isDescribed, open });
+    const inside = this.valuesIn(node, { steps, described, isDescribed, open });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
     const value: HelmValue = {
       path: pathText(steps),
       steps,
       type: comment?.type ?? typeOf(node, schema),
-      description: comment?.description ?? keywordsOf(schema).description ?? null,
+      description: comment?.description ?? schema?.description ?? null,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
       example: null,
-      isRequired: property?.required === true,
+      isRequired: field?.required === true,
       schema,
       nestsAs: null,
       line: node.line,

@@ -2,7 +2,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { RegistrySchema } from '../../../model/registry.ts';
 import { readJson } from '../../../samples/data/json.ts';
 import { locateIn } from '../../../samples/value.ts';
-import { propertyOf } from '../../../schemas/keywords.ts';
+import { at } from '../../../schemas/values.ts';
 import { pointOf, problemAt } from '../../../shared/problem.ts';
 import { registryOf } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
@@ -13,7 +13,7 @@ export function contradictions(
   schemas: readonly RegistrySchema[],
 ): Problem[] {
   const registries = schemas.map((schema) => registryOf(schema, schemas));
-  const registry = registries.find(({ root }) => propertyOf(root, 'servers') !== null);
+  const registry = registries.find(({ root }) => at(root, ['servers']) !== null);
   const { value } = readJson(source.text);
   if (!registry || value === null) return [];
   const found = validate(value, registry.root, registry.reading, locateIn(source, 'sources/doubtful'));
