@@ -1,27 +1,22 @@
-import type { Nodes, Root } from 'mdast';
+import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import { combineExtensions } from 'micromark-util-combine-extensions';
+import { visit } from 'unist-util-visit';
+import type { ProseMode } from '../model/text.ts';
+import { withMarkup } from './markup.ts';
 
-/**
- * How a text from a source is read. `markdown`: CommonMark, as OpenAPI and JSON Schema authors write. `plain`: terminal
- * and Go comments, where only paragraphs, lists, code and addresses mean something and `*` or `_` is just a character.
- * HTML is text in both.
- */
-export type ProseMode = 'markdown' | 'plain';
-
-const noHtml = ['htmlFlow', 'htmlText'];
+/** What terminal texts and Go comments don't mean. */
 const plainText = [
-  ...noHtml,
+  'htmlFlow',
+  'htmlText',
   'attention',
   'setextUnderline',
-  'labelStartLink',
   'labelStartImage',
-  'labelEnd',
-  'autolink',
   'definition',
   'blockQuote',
   'thematicBreak',
@@ -42,7 +37,7 @@ const maxEmphasis = 2000;
 
 // Made once: putting a syntax together takes longer than parsing a sentence with it.
 const proseSyntax = {
-  markdown: combineExtensions([gfm({ singleTilde: false }), { disable: { null: noHtml } }]),
+  markdown: gfm({ singleTilde: false }),
   plain: combineExtensions([gfm({ singleTilde: false }), { disable: { null: plainText } }]),
 } as const;
 const proseTree = gfmFromMarkdown();
@@ -57,13 +52,49 @@ export function parseProse(source: string, mode: ProseMode): Root {
   const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
   const parsed = isCrowded
     ? null
-    : unlessTooDeep(source, () =>
-        fromMarkdown(source, {
-          extensions: [proseSyntax[mode]],
-          mdastExtensions: [proseTree],
-        }),
-      );
-  return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] };
+    : unlessTooDeep(source, () => {
+        const tree = fromMarkdown(source, { extensions: [proseSyntax[mode]], mdastExtensions: [proseTree] });
+        correctLinks(tree, source, mode);
+        return withMarkup(tree);
+      });
+  return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [text(source)] }] };
+}
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+/** Makes text again of what only looks like a link, and ends bare addresses where no address goes on. */
+function correctLinks(tree: Root, source: string, mode: ProseMode): void {
+  visit(tree, 'link', (node, index = 0, parent) => {
+    const { start, end } = node.position ?? {};
+    const mark = source.charAt(start?.offset ?? source.length);
+    const isBare = mark !== '<' && mark !== '[';
+    const parts = isBare ? bareLink(node) : [node];
+    // `<host:port>`, and in plain texts `[a](b)`.
+    if (!isBare && !isAbsolute(node.url) && (mark === '<' || mode === 'plain')) {
+      const inside = node.children.at(-1)?.position?.end.offset ?? (start?.offset ?? 0) + 1;
+      parts.splice(0, 1, text(mark), ...node.children, text(source.slice(inside, end?.offset)));
+    }
+    parent?.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
+
+/** A bare address as a link, and the text behind it: `https://hive.example">`. */
+function bareLink(node: Link): PhrasingContent[] {
+  const written = textOf(node);
+  const [address] = addressText.exec(written) ?? [''];
+  const kept = address === written ? address : address.replace(/[.,:;!?'*_~]+$/, '');
+  const rest = written.slice(kept.length);
+  if (rest === '') return [node];
+  return [{ ...node, url: node.url.slice(0, -rest.length), children: [text(kept)] }, text(rest)];
+}
+
+/** What an address may hold: angle brackets and quotes never, braces in pairs. */
+const addressText = /^[^<>"{}]*(?:\{[^<>"{}]*\}[^<>"{}]*)*/;
+
+/** Whether an address leads to the web or to mail; others lead nowhere outside their source. */
+export function isAbsolute(address: string): boolean {
+  return /^(https?:\/\/|mailto:)/i.test(address);
 }
 
 /**

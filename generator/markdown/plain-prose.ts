@@ -1,6 +1,7 @@
 import type { Definition, Nodes, Root } from 'mdast';
+import type { ProseMode } from '../model/text.ts';
 import { definitionsOf } from './definitions.ts';
-import type { ProseMode } from './parse.ts';
+import { isAbsolute } from './parse.ts';
 import { isUnmarked, parsedProse, perText, plainProse } from './prose.ts';
 import { serialise, serialiseText } from './serialise.ts';
 
@@ -35,7 +36,7 @@ function harmless(tree: Root): Root {
   const addressOf = (node: Nodes): string => {
     if ('identifier' in node) definitions ??= definitionsOf(tree);
     const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier)?.url ?? '') : '';
-    return /^(https?:\/\/|mailto:)/i.test(url) ? url : '';
+    return isAbsolute(url) ? url : '';
   };
   const nodes = (children: readonly Nodes[]): Nodes[] => children.flatMap(node);
   function node(item: Nodes): Nodes[] {
