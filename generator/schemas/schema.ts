@@ -1,18 +1,18 @@
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
-import { marksOf } from '../model/row-words.ts';
-import type { Schema, ValidationRule } from '../model/schema.ts';
+import { marksOf, type RowFacts } from '../model/row-words.ts';
+import type { Schema, SchemaObject, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
 import { type Step, stepsOf } from './inside.ts';
 import { keyBelow } from './keys.ts';
-import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from './keywords.ts';
+import { compositionsOf, conditionalsOf, isNothing, keywordsOf, type Resolve } from './keywords.ts';
 import { type FindNamed, namedBranch } from './named-branch.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews, withOnlyMember } from './schema-groups.ts';
 import { typeParts } from './type.ts';
-import { saysImmutable } from './value-facts.ts';
+import { isDeprecated, saysImmutable } from './value-facts.ts';
 
 /** What a schema belongs to; the keys and names of its fields begin with this one's. */
 export interface SchemaOwner {
@@ -72,19 +72,14 @@ function viewAt(source: Schema, context: SchemaContext, at: Place): SchemaView {
   const facts = factViews(node);
   const named = expanded !== undefined || !context.named ? undefined : namedBranch(node, context.named, hasOwnFacts);
   return {
-    type: typeParts(node, context.urlOf),
+    type: typeParts(node, { urlOf: context.urlOf, resolve: resolverIn(context) }),
     ...prose(said.description ?? keywordsOf(expanded).description ?? null, context.mode),
     ...(said.default !== undefined && { default: jsonText(said.default) }),
-    ...(said.enum && {
-      enum: said.enum.map((value, index) => {
-        const name = said['x-enum-varnames']?.[index];
-        return { value: jsonText(value), ...(name && { name }) };
-      }),
-    }),
+    ...enumView(said),
     ...(facts.length > 0 && { facts }),
     ...(said.examples && { examples: said.examples.map((example) => jsonText(example)) }),
     ...marksOf({
-      ...{ deprecated: said.deprecated, readOnly: said.readOnly, writeOnly: said.writeOnly },
+      ...{ deprecated: isDeprecated(said), readOnly: said.readOnly, writeOnly: said.writeOnly },
       immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
     }),
     ...ruleViews(said['x-kubernetes-validations'] ?? [], context, at),
@@ -95,10 +90,25 @@ function viewAt(source: Schema, context: SchemaContext, at: Place): SchemaView {
   };
 }
 
+function resolverIn({ named, expand }: SchemaContext): Resolve {
+  return (target) => named?.(target)?.schema ?? expand?.(target);
+}
+
+/** The values of `enum`, with their names and descriptions. */
+export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
+  if (!said.enum) return {};
+  return {
+    enum: said.enum.map((value, index) => {
+      const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
+      return { value: jsonText(value), ...(name && { name }), ...(about && { about }) };
+    }),
+  };
+}
+
 function groupsOf(node: Schema, context: SchemaContext, at: Place): SchemaGroupView[] {
   return groupViews(node, at.id, {
     claim: context.entities.claim,
-    resolve: (target) => context.named?.(target)?.schema,
+    resolve: resolverIn(context),
     view: (member, id, label, branch) => {
       const key = branch === null ? at.key : `${at.key}(${branch})`;
       return viewAt(member, context, { ...at, id, key, name: `${at.name}(${label})` });

@@ -52,11 +52,12 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
 }
 
 function Values({ values }: { readonly values: readonly NamedValue[] }) {
-  return values.map(({ value, name }, at) => (
+  return values.map(({ value, name, about }, at) => (
     <span key={value} className="enum-value">
       {at > 0 && <span className="visually-hidden">, </span>}
       <Code text={value} />
       {name !== undefined && <small>{name}</small>}
+      {about !== undefined && <span> {about}</span>}
     </span>
   ));
 }

@@ -59,7 +59,10 @@ function factLines(fact: ShownFact): string[][] {
       markdownInline(label, 'plain'),
       words ? markdownInline(value, 'plain') : code(value),
     ]);
-  const values = fact.values.map(({ value, name }) => code(value) + (name ? ` (${code(name)})` : ''));
+  const values = fact.values.map(({ value, name, about }) => {
+    const said = [name && code(name), about && markdownInline(about, 'plain')].filter(Boolean).join(': ');
+    return code(value) + (said === '' ? '' : ` (${said})`);
+  });
   return [[fact.inText, values.join(', ')]];
 }
 
