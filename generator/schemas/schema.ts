@@ -125,7 +125,7 @@ function ruleViews(
   { id, key, name, parent }: Place,
 ): Pick<SchemaView, 'rules'> {
   if (validations.length === 0) return {};
-  const rules = validations.map(({ rule, message, messageExpression, reason }, index): RuleView => {
+  const rules = validations.map(({ rule, message, messageExpression, reason, fieldPath }, index): RuleView => {
     const says = message || messageExpression;
     const number = `rule-${index + 1}`;
     // What a rule says tells it from the others in another version too; its number doesn't.
@@ -136,6 +136,7 @@ function ruleViews(
       ...(says && { message: says }),
       ...(says && !message && { computed: true }),
       ...(reason && { reason }),
+      ...(fieldPath && { fieldPath }),
       ...(/\boldSelf\b/.test(rule) && { onUpdate: true }),
     };
   });

@@ -29,6 +29,11 @@ function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
           </pre>
           {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}
           {rule.reason && <p className="none">Reason: {rule.reason}</p>}
+          {rule.fieldPath && (
+            <p className="none">
+              Reported at <Code text={rule.fieldPath} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
