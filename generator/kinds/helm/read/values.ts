@@ -2,11 +2,11 @@ import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
 import { schemaBelow } from '../../../schemas/inside.ts';
 import { keywordsOf, type Property } from '../../../schemas/keywords.ts';
-import { pathText } from '../paths.ts';
+import { pathText, plainPath } from '../paths.ts';
 import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
-import { type Comments, commentAbove, isIgnored, linesAbove } from './comments.ts';
+import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
 import { type Holder, type Open, opened, typeNamed, UnwrittenValues } from './unwritten.ts';
 import type { Located } from './value-files.ts';
 
@@ -17,12 +17,14 @@ export class ValueBuilder {
   /** Lines of the comments that belong to a value. */
   readonly used = new Set<number>();
   private readonly comments: Comments;
+  private readonly byPath: ReadonlyMap<string, ValueComment>;
   private readonly schema: ValuesSchema | null;
   /** What the schema alone knows. */
   readonly unwritten: UnwrittenValues;
 
   constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
+    this.byPath = commentsByPath(comments);
     this.schema = schema;
     this.unwritten = new UnwrittenValues(schema);
   }
@@ -56,8 +58,9 @@ export class ValueBuilder {
   private valueOf(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
     const steps = [...holder.steps, step];
     const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
-    const comment = commentAbove(above);
-    if (comment) this.used.add(comment.line);
+    const found = [commentAbove(above), this.byPath.get(plainPath(steps))].filter((one) => one != null);
+    for (const { line } of found) this.used.add(line);
+    const [comment] = found;
     const property = known.find(({ name }) => name === step);
     const around = holder.schema !== null && this.schema ? expanded(holder.schema, this.schema).node : true;
     const written = property?.schema ?? schemaBelow(around, step);
@@ -80,7 +83,7 @@ export class ValueBuilder {
       line: node.line,
       children: opensUp ? inside : [],
     };
-    if (!isIgnored(above)) return value;
+    if (!isIgnored(above) && !comment?.isIgnored) return value;
     this.ignored.push(value);
     this.ignoredNodes.add(node);
     return null;
