@@ -83,7 +83,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
       problemAt(inFile(displayPath(folder)), {
         what: 'holds no source of a tool version',
         why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart where releases keep them',
-        do: 'name a checkout of the tool, or a folder with a manifest.json; where a source is elsewhere, say so: --use KIND=PATH',
+        do: 'name a checkout of the tool, or a folder with a manifest.json; where a source is elsewhere, say so: --use kind=path',
       }),
       ...[...candidates.keys()].map(missingKind),
     ]);

@@ -185,7 +185,7 @@ hive:
     ...['hive: All of it', 'hive.bees: How many', 'hive.wax: Which', 'hive.colour: Its colour'],
   ]);
   const chart = chartOf(text);
-  expect(valueAt(chart, 'hive.wax')).toMatchObject({ type: 'list', defaultText: 'soft' });
+  expect(valueAt(chart, 'hive.wax')).toMatchObject({ type: 'list', defaultText: null });
   expect(chart.ignored.map(({ path }) => path)).toEqual(['hive.old']);
   expect(warningsOf(text)).toEqual(['line 7: describes `hive.none`, and there is no such value']);
 });

@@ -85,10 +85,13 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
     [...comments.values()].flatMap(({ line, text }): [string, ValueComment][] => {
       const [, mark, path, inBrackets = '', words = ''] = named.exec(text) ?? [];
       if (path === undefined) return [];
-      const said = inBrackets.split(',').map((part) => part.trim());
-      const type = said.map(typeSaid).find((name) => name !== null) ?? null;
-      const defaultText = said.flatMap((part) => /^default:\s*(.+)$/.exec(part)?.[1] ?? [])[0] ?? null;
-      const comment = { line, description: words.trim() || null, type, defaultText };
+      // `nullable` and `default: X` are no types, and what the file sets is the default.
+      const type =
+        inBrackets
+          .split(',')
+          .map(typeSaid)
+          .find((name) => name !== null) ?? null;
+      const comment = { line, description: words.trim() || null, type, defaultText: null };
       return [[path, mark === 'skip' ? { ...comment, isIgnored: true } : comment]];
     }),
   );
