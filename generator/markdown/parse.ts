@@ -1,4 +1,4 @@
-import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -54,7 +54,7 @@ export function parseProse(source: string, mode: ProseMode): Root {
     ? null
     : unlessTooDeep(source, () => {
         const tree = fromMarkdown(source, { extensions: [proseSyntax[mode]], mdastExtensions: [proseTree] });
-        correctLinks(tree, source, mode);
+        dropOtherLinks(endAddresses(tree, source), source, mode);
         return withMarkup(tree);
       });
   return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [text(source)] }] };
@@ -62,31 +62,40 @@ export function parseProse(source: string, mode: ProseMode): Root {
 
 const text = (value: string): Text => ({ type: 'text', value });
 
-/** Makes text again of what only looks like a link, and ends bare addresses where no address goes on. */
-function correctLinks(tree: Root, source: string, mode: ProseMode): void {
+/** Makes text again of what only looks like a link: `<host:port>`, and in plain texts `[a](b)`. */
+function dropOtherLinks(tree: Root, source: string, mode: ProseMode): void {
   visit(tree, 'link', (node, index = 0, parent) => {
-    const { start, end } = node.position ?? {};
-    const mark = source.charAt(start?.offset ?? source.length);
-    const isBare = mark !== '<' && mark !== '[';
-    const parts = isBare ? bareLink(node) : [node];
-    // `<host:port>`, and in plain texts `[a](b)`.
-    if (!isBare && !isAbsolute(node.url) && (mark === '<' || mode === 'plain')) {
-      const inside = node.children.at(-1)?.position?.end.offset ?? (start?.offset ?? 0) + 1;
-      parts.splice(0, 1, text(mark), ...node.children, text(source.slice(inside, end?.offset)));
-    }
-    parent?.children.splice(index, 1, ...parts);
-    return index + parts.length;
+    const start = node.position?.start.offset ?? source.length;
+    const mark = source.charAt(start);
+    if (isAbsolute(node.url) || !(mark === '<' || (mark === '[' && mode === 'plain'))) return;
+    const inside = node.children.at(-1)?.position?.end.offset ?? start + 1;
+    const rest = source.slice(inside, node.position?.end.offset);
+    parent?.children.splice(index, 1, text(mark), ...node.children, text(rest));
   });
 }
 
-/** A bare address as a link, and the text behind it: `https://hive.example">`. */
-function bareLink(node: Link): PhrasingContent[] {
-  const written = textOf(node);
-  const [address] = addressText.exec(written) ?? [''];
-  const kept = address === written ? address : address.replace(/[.,:;!?'*_~]+$/, '');
-  const rest = written.slice(kept.length);
-  if (rest === '') return [node];
-  return [{ ...node, url: node.url.slice(0, -rest.length), children: [text(kept)] }, text(rest)];
+/** Ends bare addresses where no address goes on: `href="https://hive.example">`. */
+function endAddresses(tree: Root, source: string): Root {
+  visit(tree, 'link', (node, index = 0, parent) => {
+    const { start, end } = node.position ?? {};
+    if (/[<[]/.test(source.charAt(start?.offset ?? source.length))) return;
+    const written = textOf(node);
+    const [address] = addressText.exec(written) ?? [''];
+    const kept = address === written ? address : address.replace(/[.,:;!?'*_~]+$/, '');
+    const rest = written.slice(kept.length);
+    if (rest === '') return;
+    const split = start && { ...start, column: start.column + kept.length, offset: (start.offset ?? 0) + kept.length };
+    const position = (from: typeof start, to: typeof start) =>
+      from && to ? { position: { start: from, end: to } } : {};
+    const url = node.url.slice(0, -rest.length);
+    parent?.children.splice(
+      index,
+      1,
+      { type: 'link', url, children: [{ ...text(kept), ...position(start, split) }], ...position(start, split) },
+      { ...text(rest), ...position(split, end) },
+    );
+  });
+  return tree;
 }
 
 /** What an address may hold: angle brackets and quotes never, braces in pairs. */
@@ -104,7 +113,7 @@ export function isAbsolute(address: string): boolean {
 export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
   return unlessTooDeep(source, () =>
-    fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }),
+    endAddresses(fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }), source),
   );
 }
 

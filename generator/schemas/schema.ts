@@ -1,3 +1,4 @@
+import { plainProse } from '../markdown/prose.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
 import { marksOf, type RowFacts } from '../model/row-words.ts';
@@ -100,7 +101,7 @@ export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
   return {
     enum: said.enum.map((value, index) => {
       const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
-      return { value: jsonText(value), ...(name && { name }), ...(about && { about }) };
+      return { value: jsonText(value), ...(name && { name }), ...(about && { about: plainProse(about, 'markdown') }) };
     }),
   };
 }
