@@ -13,8 +13,9 @@ import {
   parseComment,
   type ValueComment,
 } from './comments.ts';
-import { unset } from './unwritten.ts';
+
 import { readValueNodes } from './value-files.ts';
+import { unset } from './values.ts';
 
 const lost = 'the description is shown nowhere';
 

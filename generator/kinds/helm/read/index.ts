@@ -68,7 +68,7 @@ function readValues(
   const written = builder.build(root);
   const { values, problems: unused } = withCommentedOut(written, comments, builder.used, { text, file });
   const problems = [...unused, ...misplacedComments(comments, file)];
-  const cut = builder.unwritten.cut();
+  const cut = builder.cut();
   if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
   return { values, ignored: builder.ignored, problems };
 }

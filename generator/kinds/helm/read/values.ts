@@ -1,16 +1,32 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
+import type { Message } from '../../../model/problem.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
 import { schemaBelow } from '../../../schemas/inside.ts';
-import { keywordsOf, type Property } from '../../../schemas/keywords.ts';
+import { isNothing, keywordsOf, type Property } from '../../../schemas/keywords.ts';
+import { typeText } from '../../../schemas/type.ts';
 import { pathText, plainPath } from '../paths.ts';
 import { expanded, propertiesOf, resolved, type ValuesSchema } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
 import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
-import { type Holder, type Open, opened, typeNamed, UnwrittenValues } from './unwritten.ts';
 import type { Located } from './value-files.ts';
 
-/** Turns the nodes of `values.yaml` into values with the words of their comments and the facts of the schema. */
+/** What a value takes from what holds it. */
+interface Holder {
+  readonly steps: readonly Step[];
+  readonly schema: Schema | null;
+  readonly isDescribed: boolean;
+  /** Steps to the value whose schema a reference on the path went into, by the reference's target. */
+  readonly open: ReadonlyMap<string, readonly Step[]>;
+  /** How many of the values around it are known from the schema alone. */
+  readonly depth: number;
+}
+
+/** Values that are listed inside others by the schema alone; more help nobody. */
+const mostInside = 2_000;
+const deepest = 30;
+
+/** Turns `values.yaml` and the schema of a chart into values, with the words of their comments. */
 export class ValueBuilder {
   readonly ignored: HelmValue[] = [];
   private readonly ignoredNodes = new Set<Located>();
@@ -19,67 +35,65 @@ export class ValueBuilder {
   private readonly comments: Comments;
   private readonly byPath: ReadonlyMap<string, ValueComment>;
   private readonly schema: ValuesSchema | null;
-  /** What the schema alone knows. */
-  readonly unwritten: UnwrittenValues;
+  private inside = 0;
+  private isCut = false;
 
   constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
     this.byPath = commentsByPath(comments);
     this.schema = schema;
-    this.unwritten = new UnwrittenValues(schema);
   }
 
   build(root: Located | null): HelmValue[] {
-    const open: Open = new Map([['#', []]]);
-    return this.valuesIn(root, {
-      ...{ steps: [], schema: this.schema?.root ?? null, isDescribed: false },
-      open: this.schema ? opened(this.schema.root, [], open, this.schema).open : open,
-    });
+    const schema = this.schema?.root ?? null;
+    const { open } = this.follow(schema, [], new Map([['#', []]]));
+    return this.valuesIn(root, { steps: [], schema, open, isDescribed: false, depth: 0 });
   }
 
+  /** What is said where not all that the schema names is listed. */
+  cut(): Message | null {
+    if (!this.isCut) return null;
+    return {
+      what: `names more than ${mostInside} values that values.yaml leaves out, or nests them more than ${deepest} levels deep`,
+      why: 'the page does not list what these hold',
+      do: 'nest the schema less, or write the values that matter into values.yaml',
+    };
+  }
+
+  /** Values of `values.yaml`, then those that the schema alone knows. */
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
-    const known = !isList && holder.schema !== null && this.schema ? propertiesOf(holder.schema, this.schema) : [];
+    const known = isList ? [] : this.propertiesOf(holder.schema);
     const found = entries.flatMap(({ key, node: inner }, index) => {
-      const value = this.valueOf(inner, isList ? index : key, holder, known);
-      return value === null ? [] : [value];
+      return this.writtenValue(inner, isList ? index : key, holder, known) ?? [];
     });
     const written = new Set(entries.map(({ key }) => key));
-    return [
-      ...found,
-      ...this.unwritten.of(
-        known.filter(({ name }) => !written.has(name)),
-        holder,
-      ),
-    ];
+    const others = known.filter(({ name }) => !written.has(name));
+    return [...found, ...others.map((property) => this.unwrittenValue(property, holder))];
   }
 
-  private valueOf(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
+  private writtenValue(node: Located, step: Step, holder: Holder, known: readonly Property[]): HelmValue | null {
     const steps = [...holder.steps, step];
     const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
-    const found = [commentAbove(above), this.byPath.get(plainPath(steps))].filter((one) => one != null);
-    for (const { line } of found) this.used.add(line);
-    const [comment] = found;
+    const comments = [commentAbove(above), this.byPath.get(plainPath(steps))].filter((one) => one != null);
+    for (const { line } of comments) this.used.add(line);
+    const [comment] = comments;
     const property = known.find(({ name }) => name === step);
     const around = holder.schema !== null && this.schema ? expanded(holder.schema, this.schema).node : true;
-    const written = property?.schema ?? schemaBelow(around, step);
-    const schema = written !== null && this.schema ? resolved(written, this.schema) : null;
-    const { open } = written !== null && this.schema ? opened(written, steps, holder.open, this.schema) : holder;
+    const { schema, open } = this.follow(property?.schema ?? schemaBelow(around, step), steps, holder.open);
     const isDescribed = holder.isDescribed || comment?.description != null;
-    const inside = this.valuesIn(node, { steps, schema, isDescribed, open });
+    const inside = this.valuesIn(node, { steps, schema, isDescribed, open, depth: 0 });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
+    const said = schema === null ? 'any' : typeNamed(schema);
     const value: HelmValue = {
-      path: pathText(steps),
-      steps,
-      type: comment?.type ?? typeOf(node, schema),
+      ...unset(steps),
+      type: comment?.type ?? (said === 'any' ? kindOf(node.value) : said),
       description: comment?.description ?? keywordsOf(schema).description ?? null,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
-      example: null,
       isRequired: property?.required === true,
       schema,
-      nestsAs: null,
       line: node.line,
       children: opensUp ? inside : [],
     };
@@ -87,6 +101,44 @@ export class ValueBuilder {
     this.ignored.push(value);
     this.ignoredNodes.add(node);
     return null;
+  }
+
+  private unwrittenValue({ name, required, schema: written }: Property, holder: Holder): HelmValue {
+    const steps = [...holder.steps, name];
+    const { schema: target, open, before } = this.follow(written, steps, holder.open);
+    const schema = target ?? written;
+    // A schema that holds itself is listed once.
+    const inside = before ? 0 : this.propertiesOf(schema).length;
+    const isListed = inside === 0 || (holder.depth < deepest && this.inside + inside <= mostInside);
+    if (isListed) this.inside += inside;
+    else this.isCut = true;
+    const here = { ...holder, steps, schema, open, depth: holder.depth + 1 };
+    const type = typeNamed(schema);
+    return {
+      ...unset(steps),
+      type: type === 'any' && this.schema ? typeNamed(expanded(schema, this.schema).node) : type,
+      description: keywordsOf(schema).description ?? keywordsOf(written).description ?? null,
+      isRequired: required,
+      schema,
+      nestsAs: before && pathText(before),
+      children: inside > 0 && isListed ? this.valuesIn(null, here) : [],
+    };
+  }
+
+  private propertiesOf(schema: Schema | null): readonly Property[] {
+    return schema !== null && this.schema ? propertiesOf(schema, this.schema) : [];
+  }
+
+  /** The schema that references lead to, those open with its own, and where one of its own has been opened before. */
+  private follow(written: Schema | null, steps: readonly Step[], open: Holder['open']) {
+    if (written === null || !this.schema) return { schema: null, open, before: null };
+    const { references } = expanded(written, this.schema);
+    const known = references.find((target) => open.has(target));
+    return {
+      schema: resolved(written, this.schema),
+      open: new Map([...references.map((target) => [target, steps] as const), ...open]),
+      before: known === undefined ? null : (open.get(known) ?? null),
+    };
   }
 
   /** A value without the keys that are ignored. */
@@ -98,7 +150,23 @@ export class ValueBuilder {
   }
 }
 
-function typeOf({ value }: Located, schema: Schema | null): string {
-  const said = schema !== null ? typeNamed(schema) : 'any';
-  return said === 'any' ? kindOf(value) : said;
+/** A type in words, also that of the schema `false`. */
+function typeNamed(schema: Schema): string {
+  return isNothing(schema) ? 'not allowed' : typeText(schema);
+}
+
+/** A value that `values.yaml` doesn't set. */
+export function unset(steps: readonly Step[]) {
+  return {
+    path: pathText(steps),
+    steps,
+    default: null,
+    defaultText: null,
+    example: null,
+    isRequired: false,
+    schema: null,
+    nestsAs: null,
+    line: null,
+    children: [],
+  } satisfies Partial<HelmValue>;
 }
