@@ -111,8 +111,8 @@ function missingSource(folder: string, kind: SourceName, isRequired: boolean, ca
     what: `has no ${kind} source`,
     why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
     do: isRequired
-      ? `${found ?? 'name the right folder'}; if the release ships none, take the kind out of --require`
-      : `nothing if the release ships none; ${found ?? 'else name the right folder'}`,
+      ? `${found ?? `name it with --use ${kind}=path`}; if the release ships none, take the kind out of --require`
+      : `nothing if the release ships none; ${found ?? `else name it with --use ${kind}=path`}`,
     ...(candidates && { list: candidates.paths }),
   });
 }
