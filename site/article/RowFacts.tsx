@@ -58,7 +58,7 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
 
 function Values({ values }: { readonly values: readonly NamedValue[] }) {
   return values.map(({ value, name, about }, at) => (
-    <span key={value} className="enum-value">
+    <span key={value} className={about === undefined ? 'enum-value' : 'enum-value is-described'}>
       {at > 0 && <span className="visually-hidden">, </span>}
       <Code text={value} />
       {name !== undefined && <small>{name}</small>}

@@ -8,7 +8,6 @@ import {
   type CommentLine,
   type Comments,
   commentsByPath,
-  indentOf,
   marked,
   parseComment,
   type ValueComment,
@@ -79,7 +78,7 @@ function linesBelow(comments: Comments, line: number): CommentLine[] {
 }
 
 /** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */
-const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'))?\s*$/;
+const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'|\{.*\}|\[.*\]))?\s*$/;
 
 interface Entry {
   readonly key: string;
@@ -112,7 +111,7 @@ function insert(
   if (!sibling) return null;
   const inside = insert(sibling.children, comment, entry, lines);
   if (inside) return values.with(before, { ...sibling, children: inside });
-  const depth = indentOf(lines[(sibling.line ?? 0) - 1] ?? '');
+  const depth = depthOf(sibling, lines);
   if (depth < comment.indent) {
     const filled = intoEmpty(sibling, comment, entry);
     return filled && values.with(before, filled);
@@ -130,6 +129,13 @@ function intoEmpty(holder: HelmValue, comment: ValueComment, entry: Entry | null
   if (holder.type === 'list' || has(children, entry)) return null;
   const type = holder.type === 'any' ? 'object' : holder.type;
   return { ...holder, type, children: [...children, unsetValue([...holder.steps, entry.key], comment, entry)] };
+}
+
+/** Where a key begins: in the first line of an item, behind its dash. */
+function depthOf({ line, steps }: HelmValue, lines: readonly string[]): number {
+  const written = lines[(line ?? 0) - 1] ?? '';
+  const before = typeof steps.at(-1) === 'number' ? /^\s*/ : /^\s*(?:- +)*/;
+  return before.exec(written)?.[0].length ?? 0;
 }
 
 function has(values: readonly HelmValue[], { key }: Entry): boolean {

@@ -141,6 +141,7 @@ describe('a value that is commented out', () => {
     ]);
     expect(warningsOf(nested)).toEqual([]);
     expect(valueAt(chartOf(nested), 'a').type).toBe('object');
+    expect(described('a:\n  - name: x\n    # -- One\n    # one: 5\n  - name: y\n')).toEqual(['a[0].one: One']);
   });
 
   it('needs a comment of its own', () => {

@@ -54,7 +54,7 @@ export function commentsIn(text: string): Comments {
   return found;
 }
 
-export function indentOf(line: string): number {
+function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
