@@ -8,7 +8,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import { visit } from 'unist-util-visit';
 import type { ProseMode } from '../model/text.ts';
-import { withMarkup } from './markup.ts';
+import { isAbsolute, withMarkup } from './harmless.ts';
 
 /** What terminal texts and Go comments don't mean. */
 const plainText = [
@@ -100,11 +100,6 @@ function endAddresses(tree: Root, source: string): Root {
 
 /** What an address may hold: angle brackets and quotes never, braces in pairs. */
 const addressText = /^[^<>"{}]*(?:\{[^<>"{}]*\}[^<>"{}]*)*/;
-
-/** Whether an address leads to the web or to mail; others lead nowhere outside their source. */
-export function isAbsolute(address: string): boolean {
-  return /^(https?:\/\/|mailto:)/i.test(address);
-}
 
 /**
  * Parses a guide: GFM and directives (`:::note`, `::include{…}`). HTML nodes stay in the tree, to be refused by name.

@@ -131,7 +131,7 @@ describe('what could do harm', () => {
   it.each(['[x](docs/a.md)', '[x](../a)', '[x](/a)', '[x](//evil.example)', '[x](?a)'])(
     '%s is text, since it leads elsewhere from here',
     (text) => {
-      expect(renderProse(text, 'markdown')).toBe('<p><a>x</a></p>');
+      expect(renderProse(text, 'markdown')).toBe('<p>x</p>');
     },
   );
 
@@ -195,6 +195,5 @@ describe('hostile sizes', () => {
 
 it('leads to no anchor, since no page keeps those of a text', () => {
   const html = renderProse('[x](#none) and a[^1]\n\n[^1]: note', 'markdown');
-  expect(html).toContain('<a>x</a> and a<sup><a>1</a></sup>');
-  expect(html).not.toMatch(/href|↩|aria-/);
+  expect(html).toBe('<p>x and a[1]</p>\n<p>note</p>');
 });

@@ -2,13 +2,12 @@ import { escapeText } from 'entities/escape';
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { h } from 'hastscript';
-import type { Heading, Root } from 'mdast';
-import { type State, toHast } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import type { ProseMode } from '../model/text.ts';
 import { codeBlock, inlineCode } from './code-block.ts';
-import { isAbsolute, parseProse } from './parse.ts';
+import { harmless } from './harmless.ts';
+import { parseProse } from './parse.ts';
 import { visibleText } from './visible-text.ts';
 
 const safe = {
@@ -36,7 +35,7 @@ export function perText<Value>(make: (source: string, mode: ProseMode) => Value)
 }
 
 /** A source's text as a tree, which is not to be changed. */
-export const parsedProse = perText(parseProse);
+export const parsedProse = perText((source, mode) => harmless(parseProse(source, mode)));
 const hastOf = perText((source, mode) => render(parsedProse(source, mode)));
 const htmlOf = perText((source, mode) => toHtml(hastOf(source, mode)));
 const visibleTextOf = perText((source, mode) => visibleText(hastOf(source, mode)));
@@ -68,27 +67,9 @@ export function isUnmarked(source: string): boolean {
 function render(tree: Root): Nodes {
   const hast = toHast(tree, {
     handlers: {
-      // A description stands at many depths of a page, so a heading in it would break the outline somewhere.
-      heading: (state: State, node: Heading) => h('p', h('strong', state.all(node))),
       code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
       inlineCode: (_state, node: { value: string }) => inlineCode(node.value),
     },
   });
-  dropRelativeAddresses(hast);
   return sanitize(hast, safe);
-}
-
-/**
- * Addresses relative to the source's own repository lead nowhere here, and neither do anchors: a page shows many texts, so
- * those of one aren't kept. Links become text, images their words, and a footnote has no way back.
- */
-function dropRelativeAddresses(tree: Nodes): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'a' && !isAbsolute(String(node.properties.href))) {
-      if (node.properties.dataFootnoteBackref !== undefined) node.children = [];
-      node.properties = {};
-    }
-    if (node.tagName === 'img' && !isAbsolute(String(node.properties.src)) && parent && index !== undefined)
-      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
-  });
 }
