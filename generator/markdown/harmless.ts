@@ -11,7 +11,9 @@ const elements: ReadonlySet<string> = new Set(defaultSchema.tagNames);
 /** A comment, or the bracket that begins a tag or nothing. */
 const bracket = /<!--[\s\S]*?-->|<(?:(?=(\/?)([a-z][\w-]*)[\s/>])|)/gi;
 
-/** Most tags that may be open at once, those that nobody closes (`<p>`, `<li>`) among them. */
+const empty = /^(?:br|hr|img|input|wbr)$/;
+
+/** Most tags that may be open at once, those that nobody closes (`<p>`, `<li>`) among them: deeper trees take the stack. */
 const mostOpen = 500;
 
 /** A tree in which HTML is what it means, as far as Markdown can say it; other tags, such as `<name>`, are text. */
@@ -19,13 +21,16 @@ export function withMarkup(tree: Root): Root {
   const found: Html[] = [];
   visit(tree, 'html', (node) => void found.push(node));
   if (found.length === 0) return tree;
-  let open = 0;
+  const open: string[] = [];
   for (const node of found)
-    node.value = node.value.replace(bracket, (mark, slash?: string, name?: string) => {
+    node.value = node.value.replace(bracket, (mark, slash?: string, written = '') => {
       if (mark !== '<') return '';
-      if (!elements.has(name?.toLowerCase() ?? '')) return '&lt;';
-      open += slash === '' ? 1 : -1;
-      return open > mostOpen ? '&lt;' : mark;
+      const name = written.toLowerCase();
+      const last = open.lastIndexOf(name);
+      if (!elements.has(name) || (slash === '' && open.length === mostOpen)) return '&lt;';
+      if (slash === '' && !empty.test(name)) open.push(name);
+      else if (slash === '/' && last >= 0) open.splice(last, 1);
+      return mark;
     });
   const made = toMdast(raw(toHast(tree, { allowDangerousHtml: true, footnoteBackContent: () => '' })), {
     ...{ document: true, handlers: { sub: marked('_'), sup: marked('^') } },

@@ -184,6 +184,7 @@ describe('hostile sizes', () => {
     ['backticks', Array.from({ length: 300 }, (_, index) => '`'.repeat(index)).join(' ')],
     ['tags', '<b>'.repeat(20_000)],
     ['blocks', '<div>'.repeat(20_000)],
+    ['other ends', '<div></b>'.repeat(20_000)],
     ['blanks', `a${' '.repeat(100_000)}b`],
     ['lines', '\n'.repeat(100_000)],
     // What takes time without end runs into the time limit that every test has.
