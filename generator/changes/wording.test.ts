@@ -40,7 +40,7 @@ describe('a change in words', () => {
     ['maxLength changed from `9` to `5`', { fact: 'maxLength', before: 9, after: 5 }],
     ['text changed', { fact: 'text', before: 'x', after: 'y' }],
     ['validation rules added', { fact: 'rules', after: ['x'] }],
-    ['default changed from `a b` to `` c`d ``', { fact: 'default', before: 'a\n b', after: 'c`d' }],
+    ['default changed from `"a\\n b"` to `` c`d ``', { fact: 'default', before: 'a\n b', after: 'c`d' }],
   ])('%s', (text, change) => {
     expect(say(change)).toBe(text);
   });

@@ -1,5 +1,6 @@
 import type { Change } from '../model/changes.ts';
 import type { FactValue } from '../model/facts.ts';
+import { visibleValue } from '../shared/json-text.ts';
 
 /** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
 const longest = 60;
@@ -118,7 +119,7 @@ function valuesText(values: readonly string[], most: number): string {
 
 function valueText(value: FactValue | undefined): string {
   if (value === '') return 'empty';
-  const text = String(value);
+  const text = visibleValue(String(value));
   const half = longest / 2;
   return codeText(text.length > longest ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
 }

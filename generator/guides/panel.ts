@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { codeBlock, inlineCode } from '../markdown/code-block.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import { marks } from '../model/row-words.ts';
+import { visibleValue } from '../shared/json-text.ts';
 
 /** The panel of a catalogued server: everything the registry says about it, and the command that runs it. */
 export function serverPanel(server: CatalogueServer, program: string): Element {
@@ -122,7 +123,7 @@ function variable(entry: CatalogueServer['variables'][number]): LinePart[] {
   const facts = [
     entry.required && marks.required.inText,
     entry.secret && marks.secret.inText,
-    entry.default !== null && `default ${entry.default}`,
+    entry.default !== null && `default ${visibleValue(entry.default)}`,
   ].filter((fact) => fact !== false);
   return [
     { code: entry.name },

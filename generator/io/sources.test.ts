@@ -332,9 +332,10 @@ describe('a checkout', () => {
   });
 
   it('of nothing is refused, and so is no folder', () => {
-    expect(problemOf(() => loadSources({ folder: folderOf({ 'README.md': 'x' }), display: '' })).what).toBe(
-      'holds no source of a tool version',
-    );
+    expect(problemOf(() => loadSources({ folder: folderOf({ 'README.md': 'x' }), display: '' }))).toMatchObject({
+      what: 'holds no source of a tool version',
+      do: expect.stringContaining('--use kind=path'),
+    });
     expect(problemOf(() => loadSources({ folder: join(folderOf({}), 'none'), display: '' })).what).toBe(
       'is not a folder',
     );

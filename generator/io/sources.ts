@@ -83,7 +83,7 @@ function loadCheckout(folder: string, display: string, options: SourceOptions): 
       problemAt(inFile(displayPath(folder)), {
         what: 'holds no source of a tool version',
         why: 'looked for a command reference, an OpenAPI document, registry schemas, a catalogue, CRDs and a chart where releases keep them',
-        do: 'name a checkout of the tool, or a folder with a manifest.json',
+        do: 'name a checkout of the tool, or a folder with a manifest.json; where a source is elsewhere, say so: --use kind=path',
       }),
       ...[...candidates.keys()].map(missingKind),
     ]);
@@ -111,8 +111,8 @@ function missingSource(folder: string, kind: SourceName, isRequired: boolean, ca
     what: `has no ${kind} source`,
     why: isRequired ? 'it is among those that --require names' : 'the site will have no such pages',
     do: isRequired
-      ? `${found ?? 'name the right folder'}; if the release ships none, take the kind out of --require`
-      : `nothing if the release ships none; ${found ?? 'else name the right folder'}`,
+      ? `${found ?? `name it with --use ${kind}=path`}; if the release ships none, take the kind out of --require`
+      : `nothing if the release ships none; ${found ?? `else name it with --use ${kind}=path`}`,
     ...(candidates && { list: candidates.paths }),
   });
 }

@@ -58,7 +58,7 @@ const languages = new Map<string, string>([
   ...grammars.flatMap(({ displayName: name, aliases }) => [name, ...aliases].map((word) => [word, name] as const)),
   ['console', 'bash'],
   ['golang', 'go'],
-  ['ps1', 'powershell'],
+  ...['ps1', 'pwsh'].map((word) => [word, 'powershell'] as const),
   ...['text', 'plaintext', 'txt'].map((word) => [word, 'text'] as const),
 ]);
 

@@ -1,27 +1,22 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString as textOf } from 'mdast-util-to-string';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import { combineExtensions } from 'micromark-util-combine-extensions';
+import { visit } from 'unist-util-visit';
+import type { ProseMode } from '../model/text.ts';
+import { isAbsolute, withMarkup } from './harmless.ts';
 
-/**
- * How a text from a source is read. `markdown`: CommonMark, as OpenAPI and JSON Schema authors write. `plain`: terminal
- * and Go comments, where only paragraphs, lists, code and addresses mean something and `*` or `_` is just a character.
- * HTML is text in both.
- */
-export type ProseMode = 'markdown' | 'plain';
-
-const noHtml = ['htmlFlow', 'htmlText'];
+/** What terminal texts and Go comments don't mean. */
 const plainText = [
-  ...noHtml,
+  'htmlFlow',
+  'htmlText',
   'attention',
   'setextUnderline',
-  'labelStartLink',
   'labelStartImage',
-  'labelEnd',
-  'autolink',
   'definition',
   'blockQuote',
   'thematicBreak',
@@ -42,7 +37,7 @@ const maxEmphasis = 2000;
 
 // Made once: putting a syntax together takes longer than parsing a sentence with it.
 const proseSyntax = {
-  markdown: combineExtensions([gfm({ singleTilde: false }), { disable: { null: noHtml } }]),
+  markdown: gfm({ singleTilde: false }),
   plain: combineExtensions([gfm({ singleTilde: false }), { disable: { null: plainText } }]),
 } as const;
 const proseTree = gfmFromMarkdown();
@@ -57,14 +52,54 @@ export function parseProse(source: string, mode: ProseMode): Root {
   const isCrowded = source.split(/\n\s*\n/).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > maxEmphasis);
   const parsed = isCrowded
     ? null
-    : unlessTooDeep(source, () =>
-        fromMarkdown(source, {
-          extensions: [proseSyntax[mode]],
-          mdastExtensions: [proseTree],
-        }),
-      );
-  return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] };
+    : unlessTooDeep(source, () => {
+        const tree = fromMarkdown(source, { extensions: [proseSyntax[mode]], mdastExtensions: [proseTree] });
+        dropOtherLinks(endAddresses(tree, source), source, mode);
+        return withMarkup(tree);
+      });
+  return parsed ?? { type: 'root', children: [{ type: 'paragraph', children: [text(source)] }] };
 }
+
+const text = (value: string): Text => ({ type: 'text', value });
+
+/** Makes text again of what only looks like a link: `<host:port>`, and in plain texts `[a](b)`. */
+function dropOtherLinks(tree: Root, source: string, mode: ProseMode): void {
+  visit(tree, 'link', (node, index = 0, parent) => {
+    const start = node.position?.start.offset ?? source.length;
+    const mark = source.charAt(start);
+    if (isAbsolute(node.url) || !(mark === '<' || (mark === '[' && mode === 'plain'))) return;
+    const inside = node.children.at(-1)?.position?.end.offset ?? start + 1;
+    const rest = source.slice(inside, node.position?.end.offset);
+    parent?.children.splice(index, 1, text(mark), ...node.children, text(rest));
+  });
+}
+
+/** Ends bare addresses where no address goes on: `href="https://hive.example">`. */
+function endAddresses(tree: Root, source: string): Root {
+  visit(tree, 'link', (node, index = 0, parent) => {
+    const { start, end } = node.position ?? {};
+    if (/[<[]/.test(source.charAt(start?.offset ?? source.length))) return;
+    const written = textOf(node);
+    const [address] = addressText.exec(written) ?? [''];
+    const kept = address === written ? address : address.replace(/[.,:;!?'*_~]+$/, '');
+    const rest = written.slice(kept.length);
+    if (rest === '') return;
+    const split = start && { ...start, column: start.column + kept.length, offset: (start.offset ?? 0) + kept.length };
+    const position = (from: typeof start, to: typeof start) =>
+      from && to ? { position: { start: from, end: to } } : {};
+    const url = node.url.slice(0, -rest.length);
+    parent?.children.splice(
+      index,
+      1,
+      { type: 'link', url, children: [{ ...text(kept), ...position(start, split) }], ...position(start, split) },
+      { ...text(rest), ...position(split, end) },
+    );
+  });
+  return tree;
+}
+
+/** What an address may hold: angle brackets and quotes never, braces in pairs. */
+const addressText = /^[^<>"{}]*(?:\{[^<>"{}]*\}[^<>"{}]*)*/;
 
 /**
  * Parses a guide: GFM and directives (`:::note`, `::include{…}`). HTML nodes stay in the tree, to be refused by name.
@@ -73,7 +108,7 @@ export function parseProse(source: string, mode: ProseMode): Root {
 export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
   return unlessTooDeep(source, () =>
-    fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }),
+    endAddresses(fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }), source),
   );
 }
 

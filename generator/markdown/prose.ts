@@ -2,13 +2,12 @@ import { escapeText } from 'entities/escape';
 import type { Nodes } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { h } from 'hastscript';
-import type { Heading, Root } from 'mdast';
-import { type State, toHast } from 'mdast-util-to-hast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import type { ProseMode } from '../model/text.ts';
 import { codeBlock, inlineCode } from './code-block.ts';
-import { type ProseMode, parseProse } from './parse.ts';
+import { harmless } from './harmless.ts';
+import { parseProse } from './parse.ts';
 import { visibleText } from './visible-text.ts';
 
 const safe = {
@@ -36,7 +35,7 @@ export function perText<Value>(make: (source: string, mode: ProseMode) => Value)
 }
 
 /** A source's text as a tree, which is not to be changed. */
-export const parsedProse = perText(parseProse);
+export const parsedProse = perText((source, mode) => harmless(parseProse(source, mode)));
 const hastOf = perText((source, mode) => render(parsedProse(source, mode)));
 const htmlOf = perText((source, mode) => toHtml(hastOf(source, mode)));
 const visibleTextOf = perText((source, mode) => visibleText(hastOf(source, mode)));
@@ -48,22 +47,16 @@ export function renderProse(source: string | null, mode: ProseMode): string {
   return htmlOf(source, mode);
 }
 
-/** The text that readers of these blocks see, in one line. */
-export function proseText(source: string, mode: ProseMode): string {
-  if (isUnmarked(source)) return source.replace(/\s+/g, ' ').trim();
-  return visibleTextOf(source, mode);
-}
-
 /** Like renderProse, for a single line: no paragraph around it. */
 export function renderInline(source: string | null, mode: ProseMode): string {
   const html = renderProse(source?.replace(/\s+/g, ' ') ?? null, mode);
   return /^<p>(?:(?!<p>)[\s\S])*<\/p>$/.test(html) ? html.slice(3, -4) : html;
 }
 
-/** The text alone, in one line: for titles, descriptions and search. */
+/** The text that readers see, in one line: for titles, descriptions and search. */
 export function plainProse(source: string | null, mode: ProseMode): string {
   if (!source) return '';
-  return (isUnmarked(source) ? source : textOf(parsedProse(source, mode))).replace(/\s+/g, ' ').trim();
+  return isUnmarked(source) ? source.replace(/\s+/g, ' ').trim() : visibleTextOf(source, mode);
 }
 
 /** True when no character could mean anything to Markdown: most descriptions, and a hundred times cheaper. */
@@ -74,28 +67,9 @@ export function isUnmarked(source: string): boolean {
 function render(tree: Root): Nodes {
   const hast = toHast(tree, {
     handlers: {
-      // A description stands at many depths of a page, so a heading in it would break the outline somewhere.
-      heading: (state: State, node: Heading) => h('p', h('strong', state.all(node))),
       code: (_state, node: { lang?: string | null; value: string }) => codeBlock(node.value, node.lang ?? 'text', {}),
       inlineCode: (_state, node: { value: string }) => inlineCode(node.value),
     },
   });
-  dropRelativeAddresses(hast);
   return sanitize(hast, safe);
-}
-
-/**
- * Addresses relative to the source's own repository lead nowhere here, and neither do anchors: a page shows many texts, so
- * those of one aren't kept. Links become text, images their words, and a footnote has no way back.
- */
-function dropRelativeAddresses(tree: Nodes): void {
-  const isAbsolute = (address: unknown): boolean => /^(https?:\/\/|mailto:)/i.test(String(address));
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName === 'a' && !isAbsolute(node.properties.href)) {
-      if (node.properties.dataFootnoteBackref !== undefined) node.children = [];
-      node.properties = {};
-    }
-    if (node.tagName === 'img' && !isAbsolute(node.properties.src) && parent && index !== undefined)
-      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
-  });
 }

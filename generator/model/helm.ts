@@ -50,6 +50,19 @@ export interface HelmValueFile {
   readonly changes: readonly HelmChange[];
 }
 
+/** A chart that is installed with another. */
+export interface Subchart {
+  readonly name: string;
+  /** Where its values stand: its alias, or its name. */
+  readonly key: string;
+  /** Range of versions: `^18.1.0`. */
+  readonly version: string | null;
+  /** `https://…`, `oci://…`, `file://…`, or `@name`. */
+  readonly repository: string | null;
+  /** Paths of values that turn it on or off, the first that's set. */
+  readonly condition: string | null;
+}
+
 export interface HelmChart {
   readonly name: string;
   readonly version: string;
@@ -62,6 +75,8 @@ export interface HelmChart {
   readonly isDeprecated: boolean;
   /** Names under which values of other charts are passed on. */
   readonly dependencies: readonly string[];
+  /** The charts that it brings along; absent: none. */
+  readonly subcharts?: readonly Subchart[];
   readonly values: readonly HelmValue[];
   /** Values that `@ignored` leaves out of the reference. They exist all the same. */
   readonly ignored: readonly HelmValue[];

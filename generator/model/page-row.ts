@@ -13,6 +13,8 @@ export interface RuleView {
   /** The message is CEL that computes it. */
   readonly computed?: true;
   readonly reason?: string;
+  /** Where the API server reports it, from the value that the rule belongs to. */
+  readonly fieldPath?: string;
   /** It compares with the value before, so it is checked when something changes. */
   readonly onUpdate?: true;
 }

@@ -28,6 +28,8 @@ export interface ResourceVersion {
   readonly subresources: readonly string[];
   /** Where the `scale` subresource finds its numbers in the resource, as JSON paths. */
   readonly scale: ScalePaths | null;
+  /** Fields that `kubectl get --field-selector` takes, as JSON paths; absent: none. */
+  readonly selectableFields?: readonly string[];
   readonly schema: Schema;
 }
 

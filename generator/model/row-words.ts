@@ -37,10 +37,11 @@ export function marksOf(set: { readonly [Name in MarkName]?: unknown }): { reado
   return names.length > 0 ? { marks: names } : {};
 }
 
-/** A value, with what its source calls it. */
+/** A value, with what its source calls it and says of it. */
 export interface NamedValue {
   readonly value: string;
   readonly name?: string;
+  readonly about?: string;
 }
 
 interface Labels {

@@ -32,6 +32,8 @@ export interface SchemaObject {
   readonly enum?: readonly Json[];
   /** Names for the values of `enum`, in the same order. */
   readonly 'x-enum-varnames'?: readonly string[];
+  /** What each of them means. */
+  readonly 'x-enum-descriptions'?: readonly string[];
   readonly const?: Json;
   readonly default?: Json;
   readonly examples?: readonly Json[];

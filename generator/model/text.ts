@@ -1,7 +1,7 @@
 /**
- * How a text from a source is read. `markdown`: CommonMark, as OpenAPI and JSON Schema authors write. `plain`: terminal
- * and Go comments, where only paragraphs, lists, code and addresses mean something and `*` or `_` is just a character.
- * HTML is text in both.
+ * How a text from a source is read. `markdown`: CommonMark with harmless HTML, as OpenAPI and JSON Schema authors write.
+ * `plain`: terminal and Go comments, where only paragraphs, lists, code and links mean something; `*`, `_` and tags are
+ * just characters.
  */
 export type ProseMode = 'markdown' | 'plain';
 

@@ -210,7 +210,8 @@ export function conditionalsOf(schema: Schema): ConditionalSchema[] {
 
 /** Keywords that have a meaning of their own here; the others are bounds, rules and what nobody knows. */
 const placed = new Set<string>([
-  ...['$ref', 'type', 'title', 'description', 'format', 'enum', 'x-enum-varnames', 'const', 'default', 'examples'],
+  ...['$ref', 'type', 'title', 'description', 'format', 'const', 'default', 'examples'],
+  ...['enum', 'x-enum-varnames', 'x-enum-descriptions'],
   ...['deprecated', 'readOnly', 'writeOnly', 'properties', 'required', 'patternProperties', 'additionalProperties'],
   ...['items', 'prefixItems', 'oneOf', 'anyOf', 'allOf', 'discriminator', 'dependentSchemas', 'dependentRequired'],
   ...['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-int-or-string', 'x-kubernetes-validations'],

@@ -44,6 +44,16 @@ it('are the values of the property that tells them apart, be they constants or l
   expect(await namesOf(kind({ const: 'a' }), kind({ const: 'b' }), kind(text))).toEqual(['a', 'b', 'Variant 3']);
 });
 
+it('are the few values that a member allows', async () => {
+  const only = (...values: readonly string[]) => ({ type: 'string', enum: values });
+  expect(await namesOf(only('a'), only('b', 'c'))).toEqual(['"a"', '"b" or "c"']);
+});
+
+it('leave the type of an object to the parts that all hold', async () => {
+  const part = { allOf: [{ description: 'x' }, object({ a: text }), object({ b: text })] };
+  expect((await namesIn(part)).type).toBe('object');
+});
+
 it('are not values that two members share', async () => {
   const kind = (schema: object) => object({ kind: schema });
   expect(await namesOf(kind({ enum: ['a', 'b'] }), kind({ enum: ['b', 'c'] }))).toEqual(['Variant 1', 'Variant 2']);

@@ -33,9 +33,9 @@ export function memberNames(members: readonly Schema[], node: Schema): string[] 
 const countOf = (names: readonly string[], name: string | undefined): number =>
   names.filter((other) => other === name).length;
 
+/** The only value, or the few values, that a member allows. */
 function constantText(member: Schema): string {
-  const { const: only } = keywordsOf(member);
-  return only === undefined ? '' : jsonText(only);
+  return label(fixed(member).map(jsonText));
 }
 
 /** The value of the discriminator that leads to a member. */
@@ -65,9 +65,12 @@ const told = (labels: readonly string[]): number => labels.filter((text) => text
 const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
 
 function fixedValues(member: Schema, name: string): string[] {
-  const { const: only, enum: allowed = [] } = keywordsOf(propertyOf(member, name));
-  const values: readonly Json[] = only === undefined ? allowed : [only];
-  return values.map(textOrJson);
+  return fixed(propertyOf(member, name)).map(textOrJson);
+}
+
+function fixed(schema: Schema | null): readonly Json[] {
+  const { const: only, enum: allowed = [] } = keywordsOf(schema);
+  return only === undefined ? allowed : [only];
 }
 
 /** `with url`, where no other member has that property or asks for it. */

@@ -7,7 +7,9 @@ import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObje
  */
 export function normalise(raw: unknown): Schema {
   if (!isObject(raw)) return raw !== false;
-  const said = Object.entries(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw))))));
+  const said = Object.entries(
+    withEnumTexts(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw)))))),
+  );
   return Object.fromEntries(
     said.flatMap(([keyword, value]) => {
       const read = readers.get(keyword);
@@ -58,6 +60,29 @@ function withTuples({ additionalItems, ...raw }: RawObject): RawObject {
 function withExamples(raw: RawObject): RawObject {
   const { example, ...rest } = raw;
   return 'example' in raw ? { ...rest, examples: [example, ...asArray(raw.examples)] } : raw;
+}
+
+const enumTexts = [
+  ['x-enum-varnames', /^x-?enum-?(?:var)?names$/i],
+  ['x-enum-descriptions', /^x-?enum-?(?:descriptions|comments)$/i],
+] as const;
+
+/** Generators write names and descriptions of values in many spellings: in their order, or by value or name. */
+function withEnumTexts(raw: RawObject): RawObject {
+  const { enum: values } = raw;
+  if (!Array.isArray(values)) return raw;
+  return enumTexts.reduce<RawObject>((read, [keyword, spelling]) => {
+    const [spelt, others] = [true, false].map((is) =>
+      Object.entries(read).filter(([key]) => spelling.test(key) === is),
+    );
+    const [[, said] = []] = spelt ?? [];
+    if (said === undefined) return read;
+    const [byValue, names] = [asObject(said), asArray(read['x-enum-varnames'])];
+    const texts = Array.isArray(said)
+      ? said
+      : values.map((value, at) => byValue[String(value)] ?? byValue[String(names[at])]);
+    return { ...Object.fromEntries(others ?? []), [keyword]: texts.map((text) => asText(text) ?? '') };
+  }, raw);
 }
 
 function typesIn(raw: unknown): string[] {

@@ -46,6 +46,41 @@ describe('fields', () => {
   });
 });
 
+it('an object that references put together is one', () => {
+  const named = (target: string) => ({ name: target, url: target, schema: { properties: { wax: text } } });
+  expect(viewOf({ allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] }, { named }).view.type).toEqual([{ text: 'object' }]);
+  const itself = () => ({ name: 'a', url: '#a', schema: { allOf: [{ $ref: '#/a' }, { $ref: '#/a' }] } });
+  expect(viewOf({ allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] }, { named: itself }).view.type).toEqual([{ text: 'any' }]);
+  const own = { type: 'object', properties: { wax: text } };
+  const fields = () => ({ name: 'a', url: '#a', schema: own });
+  expect(viewOf({ allOf: [{ $ref: '#/a' }, own] }, { named: fields }).view).toMatchObject({
+    type: [{ text: 'object' }],
+    named: { name: 'a' },
+  });
+});
+
+it('a text that begins with a deprecation sets the mark', () => {
+  const marksOf = (description: string) => viewOf({ description }).view.marks;
+  expect(marksOf('Deprecated: use wax.')).toEqual(['deprecated']);
+  expect(marksOf('What it is.\nDeprecated: use wax.')).toEqual(['deprecated']);
+  expect(marksOf('Not deprecated: used.')).toBeUndefined();
+});
+
+describe('names and descriptions of values', () => {
+  const values = [
+    { value: '"a"', name: 'A', about: 'First' },
+    { value: '2', name: 'B' },
+  ];
+  it.each<[object]>([
+    [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-descriptions': ['First'] }],
+    [{ 'x-enumNames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }],
+    [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-comments': { A: 'First' } }],
+  ])('are read from %j', (said) => {
+    const { view } = viewOf({ enum: ['a', 2], ...said });
+    expect([view.enum, view.facts]).toEqual([values, undefined]);
+  });
+});
+
 describe('rules', () => {
   const { view, entities } = viewOf({
     'x-kubernetes-validations': [

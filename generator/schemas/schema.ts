@@ -1,16 +1,17 @@
+import { plainProse } from '../markdown/prose.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/page.ts';
-import { marksOf } from '../model/row-words.ts';
+import { marksOf, type RowFacts } from '../model/row-words.ts';
 import type { Schema, SchemaObject, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
-import { isNothing } from './keywords.ts';
+import { isNothing, keywordsOf, type Resolve } from './keywords.ts';
 import { type FindNamed, namedBranch } from './named-section.ts';
 import { factViews } from './schema-facts.ts';
 import { groupViews } from './schema-groups.ts';
 import { typeParts } from './type.ts';
-import { saysImmutable } from './value-facts.ts';
+import { isDeprecated, saysImmutable } from './value-facts.ts';
 import { type SchemaValue, schemaValue, type Walk } from './values.ts';
 
 /** What a schema belongs to; the keys and names of its fields begin with this one's. */
@@ -55,15 +56,14 @@ export function schemaView(source: Schema, context: SchemaContext, id: string): 
 }
 
 /** References stay links; what alternatives are called depends on where they lead. */
-function walkIn({ named, owner }: SchemaContext, key: string, { path }: Pick<Place, 'path'>): Walk {
-  const separator = path === '' ? (owner.separator ?? ' ') : '.';
-  return { key, separator, resolve: (target) => named?.(target)?.schema };
+function walkIn(context: SchemaContext, key: string, { path }: Pick<Place, 'path'>): Walk {
+  const separator = path === '' ? (context.owner.separator ?? ' ') : '.';
+  return { key, separator, resolve: resolverIn(context) };
 }
 
 function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaView {
+  const said = value.schema;
   const beside = namesBeside(value);
-  const { $ref, ...rest } = value.schema;
-  const said: SchemaObject = beside.length > 0 ? rest : value.schema;
   if (isNothing(said)) return { type: [{ text: 'not allowed' }] };
   const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
   const opened = expanded === undefined ? undefined : schemaValue(expanded, walkIn(context, value.key, at));
@@ -79,20 +79,18 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   const facts = factViews(said);
   const named =
     opened || beside.length > 0 || !context.named ? undefined : namedBranch(value, context.named, hasOwnFacts);
+  // With fields of its own it's more than what it's named after, which the branch says.
+  const { $ref: _name, ...own } = said;
+  const typed = named && said.type !== undefined && said.properties !== undefined ? own : said;
   return {
-    type: typeParts(said, context.urlOf),
+    type: typeParts(typed, { urlOf: context.urlOf, resolve: resolverIn(context) }),
     ...prose(said.description ?? opened?.schema.description ?? null, context.mode),
     ...(said.default !== undefined && { default: jsonText(said.default) }),
-    ...(said.enum && {
-      enum: said.enum.map((allowed, index) => {
-        const name = said['x-enum-varnames']?.[index];
-        return { value: jsonText(allowed), ...(name && { name }) };
-      }),
-    }),
+    ...enumView(said),
     ...(facts.length > 0 && { facts }),
     ...(said.examples && { examples: said.examples.map((example) => jsonText(example)) }),
     ...marksOf({
-      ...{ deprecated: said.deprecated, readOnly: said.readOnly, writeOnly: said.writeOnly },
+      ...{ deprecated: isDeprecated(said), readOnly: said.readOnly, writeOnly: said.writeOnly },
       immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
     }),
     ...ruleViews(said['x-kubernetes-validations'] ?? [], value.key, context, at),
@@ -103,9 +101,24 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   };
 }
 
+function resolverIn({ named, expand }: SchemaContext): Resolve {
+  return (target) => named?.(target)?.schema ?? expand?.(target);
+}
+
+/** The values of `enum`, with their names and descriptions. */
+export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
+  if (!said.enum) return {};
+  return {
+    enum: said.enum.map((value, index) => {
+      const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
+      return { value: jsonText(value), ...(name && { name }), ...(about && { about: plainProse(about, 'markdown') }) };
+    }),
+  };
+}
+
 /** Names of which several hold, so that none is the type by itself. */
-function namesBeside({ references }: SchemaValue): readonly string[] {
-  return references.length > 1 ? references : [];
+function namesBeside({ schema }: SchemaValue): string[] {
+  return (schema.allOf ?? []).flatMap((member) => keywordsOf(member).$ref ?? []);
 }
 
 function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
@@ -135,7 +148,7 @@ function ruleViews(
   { id, name, parent }: Place,
 ): Pick<SchemaView, 'rules'> {
   if (validations.length === 0) return {};
-  const rules = validations.map(({ rule, message, messageExpression, reason }, index): RuleView => {
+  const rules = validations.map(({ rule, message, messageExpression, reason, fieldPath }, index): RuleView => {
     const says = message || messageExpression;
     const number = `rule-${index + 1}`;
     // What a rule says tells it from the others in another version too; its number doesn't.
@@ -146,6 +159,7 @@ function ruleViews(
       ...(says && { message: says }),
       ...(says && !message && { computed: true }),
       ...(reason && { reason }),
+      ...(fieldPath && { fieldPath }),
       ...(/\boldSelf\b/.test(rule) && { onUpdate: true }),
     };
   });

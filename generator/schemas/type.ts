@@ -1,25 +1,38 @@
 import type { TypePart } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import { isExternal, isIntOrString, isNothing, keywordsOf, othersOf, referenceName, typesOf } from './keywords.ts';
+import {
+  isExternal,
+  isIntOrString,
+  isNothing,
+  keywordsOf,
+  othersOf,
+  type Resolve,
+  referenceName,
+  typesOf,
+} from './keywords.ts';
 
-type UrlOf = (target: string) => string | undefined;
+/** Where references lead: the address of a named schema, and the schema itself. */
+interface Targets {
+  readonly urlOf: (target: string) => string | undefined;
+  readonly resolve: Resolve;
+}
 
 /** A schema's type in words: `list of `, then a linked name. */
-export function typeParts(schema: Schema, urlOf: UrlOf): TypePart[] {
-  return joinTexts(describe(schema, urlOf, 0));
+export function typeParts(schema: Schema, to: Targets): TypePart[] {
+  return joinTexts(describe(schema, to, 0));
 }
 
 /** The same as plain text. */
 export function typeText(schema: Schema): string {
-  return typeParts(schema, () => undefined)
+  return typeParts(schema, { urlOf: () => undefined, resolve: () => undefined })
     .map(({ text }) => text)
     .join('');
 }
 
-function describe(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+function describe(schema: Schema, to: Targets, depth: number): TypePart[] {
   const { $ref } = keywordsOf(schema);
   if ($ref !== undefined) {
-    const url = urlOf($ref);
+    const url = to.urlOf($ref);
     const name = referenceName($ref);
     // Of an address, the file's name is what tells; the link has the rest.
     const text = isExternal($ref) ? (name.split('/').at(-1) ?? name) : name;
@@ -30,29 +43,29 @@ function describe(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
   const named = all
     .filter((type) => type !== 'null')
     .flatMap((type, index): TypePart[] => {
-      const parts = describeType(type, schema, urlOf, depth);
+      const parts = describeType(type, schema, to, depth);
       return index === 0 ? parts : [{ text: ' or ' }, ...parts];
     });
   const nullable = all.includes('null');
   if (named.length > 0) return nullable ? [...named, { text: ' or null' }] : named;
   if (nullable) return [{ text: 'null' }];
-  return describeUntyped(schema, urlOf, depth);
+  return describeUntyped(schema, to, depth);
 }
 
-function describeType(type: string, schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+function describeType(type: string, schema: Schema, to: Targets, depth: number): TypePart[] {
   const { items = false, properties } = keywordsOf(schema);
   const others = othersOf(schema);
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
     return !isNothing(items) && depth < 3
-      ? [{ text: 'list of ' }, ...describe(items, urlOf, depth + 1)]
+      ? [{ text: 'list of ' }, ...describe(items, to, depth + 1)]
       : [{ text: 'list' }];
   if (type === 'object' && others && !properties && depth < 3)
-    return [{ text: 'map of ' }, ...describe(others, urlOf, depth + 1)];
+    return [{ text: 'map of ' }, ...describe(others, to, depth + 1)];
   return [{ text: type }];
 }
 
-function describeUntyped(schema: Schema, urlOf: UrlOf, depth: number): TypePart[] {
+function describeUntyped(schema: Schema, to: Targets, depth: number): TypePart[] {
   const said = keywordsOf(schema);
   const says = (...keywords: readonly string[]): boolean => keywords.some((keyword) => keyword in said);
   if (says('const')) return [{ text: 'constant' }];
@@ -60,10 +73,25 @@ function describeUntyped(schema: Schema, urlOf: UrlOf, depth: number): TypePart[
   const members = said.allOf ?? said.oneOf ?? said.anyOf ?? [];
   const [only, ...others] = members;
   if (!said.allOf && members.length > 0 && depth < 2)
-    return alternatives(members.map((member) => describe(member, urlOf, depth + 1)));
-  if (only !== undefined && others.length === 0) return describe(only, urlOf, depth + 1);
+    return alternatives(members.map((member) => describe(member, to, depth + 1)));
+  if (only !== undefined && others.length === 0) return describe(only, to, depth + 1);
+  // All of them hold, so the first that says a type says that of the value.
+  const typed = members.map((member) => meant(member, to)).find((member) => describesType(member, to, depth + 1));
+  if (typed !== undefined) return describe(typed, to, depth + 1);
   if (says('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
   return [{ text: says('items', 'prefixItems') ? 'list' : 'any' }];
+}
+
+/** The schema that references lead to; itself where they lead elsewhere. */
+function meant(schema: Schema, to: Targets, steps = 0): Schema {
+  const { $ref } = keywordsOf(schema);
+  const named = $ref === undefined || steps > 10 ? undefined : to.resolve($ref);
+  return named === undefined ? schema : meant(named, to, steps + 1);
+}
+
+function describesType(schema: Schema, to: Targets, depth: number): boolean {
+  const isNamed = keywordsOf(schema).$ref !== undefined;
+  return !isNamed && depth < 4 && describe(schema, to, depth).some(({ text }) => text !== 'any');
 }
 
 /** More alternatives than this are counted instead of named: what they are stands below. */

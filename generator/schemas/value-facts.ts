@@ -1,5 +1,5 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
-import type { Json, Schema } from '../model/schema.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
@@ -26,6 +26,11 @@ const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
 /** Whether a CEL rule says that a value can't be changed, and nothing else. */
 export function saysImmutable(rule: string): boolean {
   return immutableRule.test(rule.trim());
+}
+
+/** Whether a schema says, by its keyword or in its text, that its values are better not used. */
+export function isDeprecated({ deprecated: isSaid, description }: SchemaObject): boolean {
+  return isSaid === true || deprecationIn(description ?? null) !== null;
 }
 
 /** How references are told: what alternatives are called by, and the key of a schema with entities of its own. */
@@ -71,7 +76,8 @@ export function valueFacts(
 /** The facts of one schema by itself. */
 export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Record<string, FactValue> {
   const said = keywordsOf(schema);
-  const target = said.$ref === undefined || isExternal(said.$ref) ? said.$ref : keyOf(said.$ref);
+  const { $ref } = [said, ...(said.allOf ?? []).map(keywordsOf)].find((one) => one.$ref !== undefined) ?? {};
+  const target = $ref === undefined || isExternal($ref) ? $ref : keyOf($ref);
   return {
     ...typeFacts(schema),
     ...(said.format !== undefined && { format: said.format }),

@@ -189,11 +189,11 @@ function made(found: Found, walk: Walk): SchemaValue {
   return value;
 }
 
-/** A schema with references to others that hold as well. */
-function withReferences(schema: SchemaObject, [$ref, ...others]: readonly string[]): SchemaObject {
-  if ($ref === undefined) return schema;
-  const beside = others.map((target) => ({ $ref: target }));
-  return { ...schema, $ref, ...(beside.length > 0 && { allOf: [...(schema.allOf ?? []), ...beside] }) };
+/** A schema with references to others that hold as well; several stand in `allOf`. */
+function withReferences(schema: SchemaObject, targets: readonly string[]): SchemaObject {
+  const names = targets.map(($ref) => ({ $ref }));
+  if (names.length < 2) return names.length === 0 ? schema : { ...schema, ...names[0] };
+  return { ...schema, allOf: [...(schema.allOf ?? []), ...names] };
 }
 
 /** The values directly in one; what several of its schemas say of the same one counts together. */

@@ -7,6 +7,12 @@ export function textOrJson(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
+/** A text as it is, or in quotes where its white space wouldn't be seen. */
+export function visibleValue(text: string): string {
+  if (!/^\s|\s$|[^\S ]| {2}/.test(text)) return text;
+  return JSON.stringify(text).replace(/ {2,}/g, (spaces) => '\\u0020'.repeat(spaces.length));
+}
+
 /** A value as JSON: on one line, or indented by so many spaces. Whole numbers keep all their digits. */
 export function jsonText(value: Json, indent?: number): string {
   try {

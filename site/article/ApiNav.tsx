@@ -2,7 +2,7 @@ import type { ApiRelatedView, DocumentPage, ListedLink } from '../../generator/m
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
-import { Method } from '../ui/Method.tsx';
+import { Method, nameBeside } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
 
@@ -28,7 +28,7 @@ function Entry({ link: { label, url, method = '', path, deprecated } }: EntryPro
     <li data-entry={`${label} ${method} ${path}`}>
       <a href={href(url)} title={`${method} ${path}`}>
         <Method method={method} />
-        <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>
+        <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
       </a>
     </li>
   );

@@ -3,7 +3,7 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
 import { LinkRow } from '../ui/links.tsx';
-import { Method } from '../ui/Method.tsx';
+import { Method, nameBeside } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
 
@@ -53,7 +53,11 @@ function Item({ link: { id, label, url, method, path, summary, isCode, deprecate
     <li id={id} data-leads-on={id && ''} data-entry={isCode ? undefined : [...new Set([label, name])].join(' ')}>
       <a href={href(url)}>
         {method !== undefined && <Method method={method} />}
-        {isCode ? <code>{label}</code> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
+        {isCode ? (
+          <code>{label}</code>
+        ) : (
+          <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
+        )}
       </a>
       {path !== undefined && label !== name && <Code text={path} />}
       {summary !== undefined && <span>{summary}</span>}

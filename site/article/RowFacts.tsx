@@ -29,6 +29,11 @@ function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
           </pre>
           {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}
           {rule.reason && <p className="none">Reason: {rule.reason}</p>}
+          {rule.fieldPath && (
+            <p className="none">
+              Reported at <Code text={rule.fieldPath} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -52,11 +57,12 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
 }
 
 function Values({ values }: { readonly values: readonly NamedValue[] }) {
-  return values.map(({ value, name }, at) => (
-    <span key={value} className="enum-value">
+  return values.map(({ value, name, about }, at) => (
+    <span key={value} className={about === undefined ? 'enum-value' : 'enum-value is-described'}>
       {at > 0 && <span className="visually-hidden">, </span>}
       <Code text={value} />
       {name !== undefined && <small>{name}</small>}
+      {about !== undefined && <span> {about}</span>}
     </span>
   ));
 }

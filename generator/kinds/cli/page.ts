@@ -6,6 +6,7 @@ import * as frameIds from '../../shared/frame-ids.ts';
 import { prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
+import { shellOf } from './read/prose.ts';
 import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
 
 /** Ids of the sections, claimed before anything else so that no flag can take one. */
@@ -83,7 +84,10 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
       relatives.children.length > 0 &&
       section('subcommands', 'Subcommands', { type: 'links', look: 'command-list', links: relatives.children }),
     examples !== undefined &&
-      section('examples', 'Examples', { type: 'prose', text: { as: 'code', source: examples, language: 'bash' } }),
+      section('examples', 'Examples', {
+        type: 'prose',
+        text: { as: 'code', source: examples, language: shellOf(examples) },
+      }),
     args.length > 0 &&
       section('arguments', 'Arguments', {
         ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },

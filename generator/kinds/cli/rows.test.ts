@@ -32,6 +32,14 @@ it('does not say that a text or a list is empty', () => {
     expect(rowsOf([{ name: 'wax', ...option }]).get('wax')).not.toHaveProperty('default');
 });
 
+it('puts a value in quotes whose white space is not seen otherwise', () => {
+  const values = ['\t', ' ', '\n', 'one\ntwo', 'a ', 'a  b', '[\t]', 'a b', '"'];
+  const rows = rowsOf(values.map((value, at) => ({ name: `f${at}`, type: 'string', default_value: value })));
+  expect([...rows.values()].map((row) => row.default)).toEqual([
+    ...['"\\t"', '" "', '"\\n"', '"one\\ntwo"', '"a "', '"a\\u0020\\u0020b"', '"[\\t]"', 'a b', '"'],
+  ]);
+});
+
 const flags = parseFlagTable('  -a, --all   All', inFile('hive.md'));
 const linesOf = (usage: string, ...syntaxes: string[]) =>
   usageLines(

@@ -2,6 +2,7 @@ import type { Argument, Command, Flag } from '../../model/command.ts';
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { RowView, UsagePart } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
+import { visibleValue } from '../../shared/json-text.ts';
 import { inline, prose } from '../../shared/text.ts';
 import { commandUrl } from './address.ts';
 import { flagName } from './keys.ts';
@@ -20,15 +21,15 @@ export function flagRow(flag: Flag, command: string, parent: EntityKey, entities
     ...(notice && { notice }),
     ...prose(flag.description, 'plain'),
     ...defaultOf(flag),
-    ...(flag.allowedValues && { enum: flag.allowedValues.map((value) => ({ value })) }),
-    ...(flag.noValueDefault && { noValueDefault: flag.noValueDefault }),
+    ...(flag.allowedValues && { enum: flag.allowedValues.map((value) => ({ value: visibleValue(value) })) }),
+    ...(flag.noValueDefault && { noValueDefault: visibleValue(flag.noValueDefault) }),
     ...(flag.environment && { environment: flag.environment }),
   };
 }
 
 /** `false` and `0` say something; that a text or a list is empty is what a reader takes for granted. */
 function defaultOf({ default: value }: Flag): Pick<RowView, 'default' | 'zero' | 'defaultUnknown'> {
-  if (value.kind === 'value') return { default: value.value };
+  if (value.kind === 'value') return { default: visibleValue(value.value) };
   if (value.kind === 'unknown') return { defaultUnknown: true };
   if (value.value === null || value.value === '' || value.value === '[]') return {};
   return { default: value.value, zero: value.isPrinted ? 'printed' : 'unprinted' };

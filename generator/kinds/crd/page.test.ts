@@ -22,11 +22,12 @@ function resourceOf(
       { name: 'Size', type: 'integer', jsonPath: '.spec.size', description: null, format: 'int32', priority: 1 },
     ],
     scale: { specReplicas: '.spec.size', statusReplicas: null, labelSelector: null },
+    selectableFields: ['.spec.size'],
     schema: normalise(schema),
   };
   return {
     ...{ kind, group: 'hive.example', plural: `${kind.toLowerCase()}s`, singular: null, listKind: null },
-    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', conversion: 'None', file },
+    ...{ shortNames: ['x'], categories: [], scope: 'Namespaced', conversion: 'Webhook', file },
     versions: [
       { ...version, name: 'v1', storage: true },
       { ...version, name: 'v1alpha1', storage: false, deprecated: true },
@@ -75,12 +76,21 @@ describe('few kinds', () => {
     });
   });
 
-  it('lead from columns and scale to fields', () => {
+  it('say how versions are converted, and lead from columns, scale and selectors to fields', () => {
     const version = index?.sections[0]?.sections?.[0] ?? expect.fail('there is no version');
     expect(blockOf(version, 'printer-columns').columns).toMatchObject([
       { type: 'integer (int32)', fieldId: 'Bee.v1.spec.size' },
     ]);
-    expect(blockOf(version, 'facts').facts.at(-1)).toMatchObject({ value: '.spec.size', url: '#Bee.v1.spec.size' });
+    expect(blockOf(version, 'facts').facts.slice(-2)).toMatchObject(
+      ['Desired replicas', 'Selectable field'].map((label) => ({
+        label,
+        value: '.spec.size',
+        url: '#Bee.v1.spec.size',
+      })),
+    );
+    expect(blockOf(index?.sections[0] ?? { blocks: [] }, 'facts').facts).toContainEqual({
+      ...{ label: 'Conversion', value: 'Webhook' },
+    });
   });
 
   it('have the plain names of fields for the stored version', () => {

@@ -117,7 +117,7 @@ function searchNames(resource: CustomResource): SearchNames {
 
 /** What there is to say of a kind, whatever its version. */
 function about(resource: CustomResource, several: boolean, { usesOf }: KindContext): Block[] {
-  const { kind, group, scope, plural, singular, listKind, shortNames, categories, file } = resource;
+  const { kind, group, scope, plural, singular, listKind, shortNames, categories, conversion, file } = resource;
   const facts: [string, string | null][] = [
     ['Group', group],
     ['Kind', kind],
@@ -127,6 +127,7 @@ function about(resource: CustomResource, several: boolean, { usesOf }: KindConte
     ['List kind', listKind],
     ['Short names', shortNames.join(', ')],
     ['Categories', categories.join(', ')],
+    ['Conversion', conversion === 'None' ? null : conversion],
     ['Source', several ? file : null],
   ];
   const guides = usesOf(kind);

@@ -47,7 +47,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
           ...(subresources.length > 0
             ? [{ label: subresources.length === 1 ? 'Subresource' : 'Subresources', value: subresources.join(', ') }]
             : []),
-          ...scaleFacts(version, fieldAt),
+          ...pathFacts(version, fieldAt),
         ],
       },
       { type: 'examples', id, label: 'Manifest', examples: examples(resource, version) },
@@ -138,11 +138,13 @@ function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: Field
   };
 }
 
-function scaleFacts({ scale }: ResourceVersion, fieldAt: FieldFinder): FactView[] {
+/** Fields that have a task, with links to them. */
+function pathFacts({ scale, selectableFields = [] }: ResourceVersion, fieldAt: FieldFinder): FactView[] {
   const facts: [string, string | null | undefined][] = [
     ['Desired replicas', scale?.specReplicas],
     ['Observed replicas', scale?.statusReplicas],
     ['Label selector', scale?.labelSelector],
+    ...selectableFields.map((path) => ['Selectable field', path] as [string, string]),
   ];
   return facts.flatMap(([label, value]): FactView[] => {
     if (!value) return [];

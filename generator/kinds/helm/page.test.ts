@@ -5,7 +5,7 @@ import type { HelmChart } from '../../model/helm.ts';
 import type { FieldView, PageDocument, Section } from '../../model/page.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { helm } from './index.ts';
-import { chartOf } from './testing/chart.ts';
+import { chartOf, chartYaml } from './testing/chart.ts';
 
 const values = `# -- Name
 name: ""
@@ -101,6 +101,22 @@ describe('the page of Helm values', () => {
       ['Chart.yaml', 'values.yaml', 'values-dev.yaml'].map((name) => `/downloads/helm/${name}`),
     );
     expect(helm.downloads(chart, '/downloads')[1]?.content).toBe(values);
+  });
+});
+
+it('lists the charts that are installed along', () => {
+  const dependencies = `dependencies:
+  - {name: wax, alias: soft, version: ^1.2.0, repository: "https://wax.example/charts", condition: "soft.enabled,global.wax"}
+  - {name: comb, version: 2, repository: "@bees"}
+`;
+  const chart = chartOf('soft: {enabled: true}\n', { 'Chart.yaml': `${chartYaml}${dependencies}` });
+  const { text } = blockOf(sectionOf(pageOf(chart).page, 'chart'), 'prose');
+  expect(text).toMatchObject({
+    source: [
+      'Depends on:\n',
+      '- `wax` `^1.2.0`, from <https://wax.example/charts>, with values below `soft`, if `soft.enabled` or `global.wax` is true',
+      '- `comb` `2`, from `@bees`, with values below `comb`',
+    ].join('\n'),
   });
 });
 

@@ -1,5 +1,6 @@
+import { codeSpan } from '../../markdown/code-text.ts';
 import { serialiseText } from '../../markdown/serialise.ts';
-import type { HelmChart } from '../../model/helm.ts';
+import type { HelmChart, Subchart } from '../../model/helm.ts';
 import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { introduced } from '../introduced.ts';
@@ -59,7 +60,7 @@ const deprecated: Block = {
 };
 
 function chartSection(chart: HelmChart, version: string, folder: string): Section {
-  const { name, appVersion, kubeVersion, type, values, files } = chart;
+  const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
   const fact = (label: string, value: string | null): FactView[] => (value === null ? [] : [{ label, value }]);
   const note = versionNote(chart, version);
   return {
@@ -82,9 +83,30 @@ function chartSection(chart: HelmChart, version: string, folder: string): Sectio
         label: 'Download:',
         links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })),
       },
-      ...(note === null ? [] : [{ type: 'prose', text: text(note) } as const]),
+      ...[subchartsText(subcharts), note].flatMap((said) =>
+        said === null ? [] : [{ type: 'prose', text: text(said) } as const],
+      ),
     ],
   };
+}
+
+/** The charts that are installed along, as a list. */
+function subchartsText(subcharts: readonly Subchart[]): string | null {
+  if (subcharts.length === 0) return null;
+  const items = subcharts.map(({ name, key, version, repository, condition }) => {
+    const parts = [
+      [name, version].flatMap((part) => (part === null ? [] : codeSpan(part))).join(' '),
+      repository && `from ${/^https?:\/\/\S+$/.test(repository) ? `<${repository}>` : codeSpan(repository)}`,
+      `with values below ${codeSpan(key)}`,
+      condition &&
+        `if ${condition
+          .split(',')
+          .map((path) => codeSpan(path.trim()))
+          .join(' or ')} is true`,
+    ];
+    return `- ${parts.filter(Boolean).join(', ')}`;
+  });
+  return `Depends on:\n\n${items.join('\n')}`;
 }
 
 /** What readers have to know where the chart installs another version than the one that is documented. */

@@ -4,7 +4,9 @@ import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
 import { isNothing, keywordsOf } from '../../schemas/keywords.ts';
+import { enumView } from '../../schemas/schema.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
+import { deprecationIn } from '../../shared/deprecation.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
@@ -44,7 +46,7 @@ export function valueView(value: HelmValue): SchemaView {
     ...(nestsAs === null ? [] : [nestFact(nestsAs)]),
     ...(schema !== null && !isNothing(schema) ? factViews(schema) : []),
   ];
-  const { enum: values, deprecated } = keywordsOf(schema);
+  const said = keywordsOf(schema);
   // What it holds shows its own defaults.
   const { long, short } = children.length > 0 ? {} : defaultOf(value);
   const { text } = prose(description, 'markdown');
@@ -54,10 +56,10 @@ export function valueView(value: HelmValue): SchemaView {
     type: [{ text: type }],
     ...(only && { text: texts.length > 1 ? { as: 'texts', texts } : only }),
     ...(short !== undefined && { default: short }),
-    ...(values && { enum: values.map((allowed) => ({ value: jsonText(allowed) })) }),
+    ...enumView(said),
     ...(facts.length > 0 && { facts }),
     ...(example && { examples: [jsonText(example.value)] }),
-    ...marksOf({ required: isRequired, deprecated }),
+    ...marksOf({ required: isRequired, deprecated: said.deprecated || deprecationIn(description) }),
   };
 }
 

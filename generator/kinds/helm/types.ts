@@ -51,14 +51,38 @@ export function acceptedTypes({
 }
 
 /** helm-docs takes its names from Go. */
-export const typeNames: ReadonlyMap<string, string> = new Map([
+const typeNames: ReadonlyMap<string, string> = new Map([
   ['int', 'integer'],
   ['bool', 'boolean'],
   ['float', 'number'],
   ['array', 'list'],
   ['map', 'object'],
   ['dict', 'object'],
+  ...['tpl', 'template', 'yaml', 'json', 'csv', 'any', 'duration', 'quantity', 'enum'].map(
+    (name) => [name, name] as const,
+  ),
 ]);
+
+const typeNamed = (word: string): string | null =>
+  typeNames.get(word.toLowerCase()) ?? (accepted.has(word.toLowerCase()) ? word.toLowerCase() : null);
+
+/** Types that the author makes up of others, or takes from Kubernetes: `list/csv`, `[]string`, `corev1.Affinity`. */
+const madeUp =
+  /^(?:\[\]\S+|\S+\[\]|map\[\S+|(?:list|map)<\S+|[a-z]\w*\.[A-Z]\w+|(?:[A-Z][a-z0-9]+){2,}|[\w-]+(?:\/[\w.-]+){2,})$/;
+
+/** The type that an author's words say, as the reference calls it; null for other words, such as `optional`. */
+export function typeSaid(words: string): string | null {
+  const types = words
+    .trim()
+    .split(/\s*(?:[|,]|\bor\b)\s*/)
+    .map((word) => {
+      const [, outer = '', inner] = /^(list|array|map|object|dict) of (\S.*)$/i.exec(word) ?? [];
+      if (inner !== undefined) return `${typeNamed(outer) === 'list' ? 'list' : 'map'} of ${inner}`;
+      const isMadeUp = madeUp.test(word) || (/^\S+$/.test(word) && word.split('/').some((part) => typeNamed(part)));
+      return typeNamed(word) ?? (isMadeUp ? word : null);
+    });
+  return types.every((type) => type !== null) ? types.join(' or ') : null;
+}
 
 /** The types that words name, as the reference calls them; none where a word is no type. */
 export function typesIn(words: string): readonly string[] {

@@ -79,10 +79,11 @@ function printSection(part: Section, context: MarkdownContext): string {
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
 function wholeBlocks(
-  { level, marks: said, blocks: inner, sections = [] }: Section,
+  { level, frame, marks: said = [], blocks: inner, sections = [] }: Section,
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
+  const names = [...new Set([...said, ...(root?.marks ?? [])])].map((name) => marks[name].inText);
   const parts = sections.flatMap((part) => part.blocks);
   const fields = [
     root ? schema.schemaItems(root, context) : '',
@@ -91,7 +92,7 @@ function wholeBlocks(
     ),
   ];
   return [
-    said ? `This version is ${said.map((name) => marks[name].inText).join(' and ')}.` : '',
+    names.length > 0 ? `This ${frame === 'document' ? 'document' : 'version'} is ${names.join(' and ')}.` : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);

@@ -1,5 +1,5 @@
 import { codeBlock } from '../../markdown/code-block.ts';
-import { proseText } from '../../markdown/prose.ts';
+import { plainProse } from '../../markdown/prose.ts';
 import { visibleText } from '../../markdown/visible-text.ts';
 import type { Text } from '../../model/text.ts';
 import type { GuidePrints } from '../guides.ts';
@@ -9,7 +9,7 @@ export function words(text: Text | undefined, guides?: Pick<GuidePrints, 'introO
   switch (text?.as) {
     case 'prose':
     case 'inline':
-      return proseText(text.source, text.mode);
+      return plainProse(text.source, text.mode);
     case 'code':
       return visibleText(codeBlock(text.source, text.language, text.title === undefined ? {} : { title: text.title }));
     case 'texts':

@@ -9,6 +9,7 @@ import type {
   ResponseLink,
 } from '../../../model/api.ts';
 import { normaliseOptional } from '../../../schemas/normalise.ts';
+import { deprecationIn } from '../../../shared/deprecation.ts';
 import { asArray, asJson, asObject, asText, asTexts, isObject, type RawObject } from '../../../sources/raw.ts';
 
 /** Methods of HTTP that a path may have operations for. */
@@ -25,13 +26,14 @@ export class OperationReader {
   }
 
   read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin'>): Operation {
+    const summary = asText(raw.summary) ?? asText(pathItem.summary);
+    const description = asText(raw.description) ?? asText(pathItem.description);
     return {
       ...at,
       operationId: asText(raw.operationId),
-      summary: asText(raw.summary) ?? asText(pathItem.summary),
-      description: asText(raw.description) ?? asText(pathItem.description),
+      ...{ summary, description },
       tags: asTexts(raw.tags),
-      deprecated: raw.deprecated === true,
+      deprecated: isDeprecated(raw, summary, description),
       parameters: this.#parameters(pathItem.parameters, raw.parameters),
       requestBody: this.#body(raw.requestBody),
       responses: Object.entries(asObject(raw.responses))
@@ -58,7 +60,7 @@ export class OperationReader {
       name: asText(raw.name) ?? '',
       in: places.find((place) => place === raw.in) ?? 'query',
       required: raw.required === true,
-      deprecated: raw.deprecated === true,
+      deprecated: isDeprecated(raw, asText(raw.description)),
       description: asText(raw.description),
       schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
@@ -115,6 +117,11 @@ export class OperationReader {
       return 'value' in value ? [{ name, summary: asText(value.summary), value: asJson(value.value) }] : [];
     });
   }
+}
+
+/** By its keyword, or by what its texts announce. */
+function isDeprecated({ deprecated }: RawObject, ...texts: readonly (string | null)[]): boolean {
+  return deprecated === true || texts.some((text) => deprecationIn(text) !== null);
 }
 
 /** The alternatives of a security requirement: scopes by the names of schemes. */

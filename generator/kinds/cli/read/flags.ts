@@ -68,24 +68,26 @@ function toFlag({ name, shorthand, value, noValueDefault }: FlagHead, usage: str
   const type = value === '' ? 'bool' : printedTypes.has(value) ? value : null;
   const deprecated = /\(DEPRECATED: (.*)\)$/s.exec(usage);
   const printed = splitDefault(deprecated ? usage.slice(0, deprecated.index).trimEnd() : usage, type);
-  const marks = readMarks(printed.text);
+  const said = describedFlag(name, printed.text);
   return {
-    name,
-    shorthand,
-    type,
+    ...said,
+    ...{ shorthand, type, noValueDefault },
     valueName: type === null ? value : null,
     default:
       printed.value === null
         ? { kind: 'zero', value: type === null ? null : zeroOf(type), isPrinted: false }
         : { kind: 'value', value: printed.value },
-    noValueDefault,
-    description: marks.text,
-    required: marks.required || null,
-    hidden: null,
-    deprecated: deprecated?.[1] ?? marks.deprecated,
-    experimental: marks.experimental,
-    allowedValues: null,
-    environment: null,
+    deprecated: deprecated?.[1] ?? said.deprecated,
+  };
+}
+
+/** A flag of which no more is known than its text says. */
+export function describedFlag(name: string, usage: string): Flag {
+  const { text, required, deprecated, experimental } = readMarks(usage);
+  return {
+    ...{ name, shorthand: null, type: null, valueName: null, default: { kind: 'unknown' }, noValueDefault: null },
+    ...{ description: text, required: required || null, hidden: null, deprecated, experimental },
+    ...{ allowedValues: null, environment: null },
   };
 }
 

@@ -53,7 +53,8 @@ export function parseHelp(output: string, path: readonly string[], summary: stri
   if (isGroup && children.length === 0) throw refusal(at, 'says that it has commands, and lists none that can be read');
   const usage = usageLines.filter((line) => line !== `${name} [command]`).join('\n') || null;
   const long = dedentCommon(lines.slice(0, start).join('\n'));
-  const [first = ''] = long.split(/\n\s*\n/);
+  // A list below the first paragraph is no part of it.
+  const [first = ''] = long.split(/\n\s*\n|\n(?=\s*[-*•] )/);
   return {
     command: {
       path: [...path],

@@ -9,6 +9,14 @@ const html = (...lines: string[]): string =>
 const code = (body: string, language = 'bash'): string =>
   `<figure class="code" data-language="${language}"><pre><code>${body}</code></pre></figure>`;
 
+it('calls the shell that commands are for', () => {
+  const languageIn = (text: string) => /```(\w+)/.exec(cobraProse(text, 'hive'))?.[1];
+  expect(languageIn('Load:\n\n\thive completion powershell | Out-String | Invoke-Expression')).toBe('powershell');
+  expect(languageIn('Load:\n\n\t$env:HIVE = "x"\n\thive run')).toBe('powershell');
+  expect(languageIn('Load:\n\n\tsource <(hive completion bash)\n\thive x | Out-String')).toBe('bash');
+  expect(languageIn('Load:\n\n\thive run my-Cell --Wax-Comb')).toBe('bash');
+});
+
 describe('code', () => {
   it('may have more lines than a function takes arguments', () => {
     const lines = Array.from({ length: 130_000 }, () => '    $ hive');

@@ -121,7 +121,7 @@ function fenceHanging(lines: readonly string[], program: string): string[] {
     const length = indentedLength(lines, at, hang) || commandsLength(lines, at, program);
     if (length > 0) {
       const body = dedentCommon(lines.slice(at, at + length).join('\n')).split('\n');
-      for (const text of code(body, program, 'bash')) out.push(' '.repeat(hang) + text);
+      for (const text of code(body, program, true)) out.push(' '.repeat(hang) + text);
     } else out.push(line.replace(/^(\s*)•/, '$1-'));
     at += Math.max(1, length);
   }
@@ -139,12 +139,22 @@ function indentedLength(lines: readonly string[], at: number, hang: number): num
   return end - at;
 }
 
+const powershell = /\$env:|\$PROFILE\b|^PS [^>]*>|(?:^|[|;({] *)[A-Z][a-z]+-[A-Z][A-Za-z]+\b/m;
+/** What no PowerShell has: code for several shells is called by the one that most of it is for. */
+const otherShell = /^\s*(?:source|export|eval|sudo) |<\(|\\$/m;
+
+/** The shell that commands are for. */
+export function shellOf(text: string): 'bash' | 'powershell' {
+  return powershell.test(text) && !otherShell.test(text) ? 'powershell' : 'bash';
+}
+
 /** A block of code; what looks like a shell's is one. */
-function code(lines: readonly string[], program: string, language?: 'bash'): string[] {
+function code(lines: readonly string[], program: string, isCommand = false): string[] {
   const longest = Math.max(2, ...lines.flatMap((line) => line.match(/`+/g) ?? []).map((marks) => marks.length));
   const mark = '`'.repeat(longest + 1);
-  const isShell = lines.some((line) => /^(\$ |# )/.test(line) || line.startsWith(`${program} `));
-  const opening = `${mark}${language ?? (isShell ? 'bash' : 'text')}`;
+  const isShell = isCommand || lines.some((line) => /^(\$ |# )/.test(line) || line.startsWith(`${program} `));
+  const shell = shellOf(lines.join('\n'));
+  const opening = `${mark}${isShell || shell === 'powershell' ? shell : 'text'}`;
   return [opening, ...lines.map((line) => line.replace(/^\$ /, '')), mark];
 }
 

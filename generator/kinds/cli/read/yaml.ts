@@ -4,8 +4,8 @@ import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { spelledDefault } from '../types.ts';
+import { describedFlag } from './flags.ts';
 import type { ParsedCommand } from './markdown.ts';
-import { readMarks } from './marks.ts';
 import { cobraProse, dedentCommon } from './prose.ts';
 import { parseArguments } from './usage.ts';
 
@@ -95,19 +95,17 @@ function isExtended(raw: CobraYaml): boolean {
 }
 
 function toFlag(option: CobraOption, extended: boolean): Flag {
-  const marks = readMarks(option.usage);
+  const said = describedFlag(option.name, option.usage);
+  const otherwise = extended ? false : null;
   return {
-    name: option.name,
+    ...said,
     shorthand: option.shorthand ?? null,
     type: option.type ?? null,
-    valueName: null,
     default: spelledDefault(option.default_value ?? '', option.type ?? null),
-    noValueDefault: null,
-    description: marks.text,
-    required: option.required ?? (marks.required || (extended ? false : null)),
-    hidden: option.hidden ?? (extended ? false : null),
-    deprecated: option.deprecated ?? marks.deprecated,
-    experimental: option.experimental ?? marks.experimental,
+    required: option.required ?? said.required ?? otherwise,
+    hidden: option.hidden ?? otherwise,
+    deprecated: option.deprecated ?? said.deprecated,
+    experimental: option.experimental ?? said.experimental,
     allowedValues: option.allowed_values ?? null,
     environment: option.environment ?? null,
   };

@@ -137,6 +137,7 @@ function readVersion(raw: RawCrd['spec']['versions'][number]): ResourceVersion {
     })),
     subresources: Object.keys(raw.subresources),
     scale: 'scale' in raw.subresources ? readScale(asObject(raw.subresources.scale)) : null,
+    ...(raw.selectableFields && { selectableFields: raw.selectableFields.map(({ jsonPath }) => jsonPath) }),
     schema: normalise(raw.schema.openAPIV3Schema),
   };
 }

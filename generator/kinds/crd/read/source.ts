@@ -21,6 +21,7 @@ const versionSchema = z.looseObject({
       }),
     )
     .default([]),
+  selectableFields: z.array(z.looseObject({ jsonPath: z.string() })).optional(),
   subresources: z.record(z.string(), z.unknown()).default({}),
   schema: z.looseObject({ openAPIV3Schema: z.record(z.string(), z.unknown()) }),
 });

@@ -86,6 +86,29 @@ queen:
     expect(valueAt(chart, 'queen').type).toBe('string or null');
   });
 
+  it.each([
+    ['string | int', 'string or integer'],
+    ['list of strings', 'list of strings'],
+    ['dict of int', 'map of int'],
+    ['tpl/string', 'tpl/string'],
+    ['[]string', '[]string'],
+    ['corev1.ResourceRequirements', 'corev1.ResourceRequirements'],
+    ['k8s/storage/access-modes', 'k8s/storage/access-modes'],
+  ])('(%s) is the type %s', (said, type) => {
+    expect(valueAt(chartOf(`# -- (${said}) A\n# @notationType -- tpl\na: 1\n`), 'a')).toMatchObject({
+      type,
+      description: 'A',
+    });
+  });
+
+  it.each(['internal', 'e.g. x', 'required, string', 'and/or', 'default', 'since v1.2'])('(%s) is none', (said) => {
+    const text = `(${said}) A`;
+    expect(valueAt(chartOf(`# -- ${text}\n# @notationType -- tpl\na: 1\n`), 'a')).toMatchObject({
+      type: 'integer',
+      description: text,
+    });
+  });
+
   it('are not taken from other words in parentheses', () => {
     expect(valueAt(chart, 'wax')).toMatchObject({ type: 'string', description: '(optional) Wax' });
     expect(valueAt(chart, 'honey')).toMatchObject({ type: 'string', description: '(see below) Honey\n@bees keep it' });
@@ -110,6 +133,17 @@ describe('a value that is commented out', () => {
     expect(warningsOf(text)).toEqual([]);
   });
 
+  it('is in the object that it stands deeper than, and words alone are about what is empty', () => {
+    const nested =
+      'a:\n  # -- One\n  # one: 5\nb: {}\n  # -- Two\n  # two: 5\n  # -- Three\n  # three: 5\n# -- Four\nc: 4\n';
+    expect(described(`${nested}d: []\n  # -- Five\ne: 5\n`)).toEqual([
+      ...['a.one: One', 'b.two: Two', 'b.three: Three', 'c: Four', 'd: Five'],
+    ]);
+    expect(warningsOf(nested)).toEqual([]);
+    expect(valueAt(chartOf(nested), 'a').type).toBe('object');
+    expect(described('a:\n  - name: x\n    # -- One\n    # one: 5\n  - name: y\n')).toEqual(['a[0].one: One']);
+  });
+
   it('needs a comment of its own', () => {
     expect(chartOf('a: 1\n# b: 2\n\nc: 3\n').values.map(({ path }) => path)).toEqual(['a', 'c']);
   });
@@ -129,6 +163,32 @@ describe('ignored values', () => {
   it('are not those that only speak of it', () => {
     expect(described('# -- @ignored by design\na: 1\n')).toEqual(['a: @ignored by design']);
   });
+});
+
+it('a comment may name the path of its value, wherever it stands', () => {
+  const text = `## @section Bees
+## @param hive.bees [nullable] How many
+## ref: https://hive.example
+## @param hive.wax [array, default: soft] Which
+## @extra hive All of it
+## @skip hive.old
+## @param hive.none Gone
+hive:
+  bees: 1
+  wax: x
+  # -- Its colour
+  ## @param hive.colour Not this
+  colour: red
+  old: 1
+  notes."a b": 1
+`;
+  expect(described(text)).toEqual([
+    ...['hive: All of it', 'hive.bees: How many', 'hive.wax: Which', 'hive.colour: Its colour'],
+  ]);
+  const chart = chartOf(text);
+  expect(valueAt(chart, 'hive.wax')).toMatchObject({ type: 'list', defaultText: null });
+  expect(chart.ignored.map(({ path }) => path)).toEqual(['hive.old']);
+  expect(warningsOf(text)).toEqual(['line 7: describes `hive.none`, and there is no such value']);
 });
 
 it('a comment that is nearly right is warned of, and a remark is not', () => {

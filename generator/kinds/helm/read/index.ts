@@ -4,7 +4,8 @@ import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { acceptedValues } from '../accepted.ts';
-import { commentsIn, misplacedComments, withCommentedOut } from './comments.ts';
+import { withCommentedOut } from './commented-out.ts';
+import { commentsIn, misplacedComments } from './comments.ts';
 import { readValuesSchema } from './schema.ts';
 import { readValueFile, readValueNodes } from './value-files.ts';
 import { ValueBuilder } from './values.ts';
@@ -67,7 +68,7 @@ function readValues(
   const written = builder.build(root);
   const { values, problems: unused } = withCommentedOut(written, comments, builder.used, { text, file });
   const problems = [...unused, ...misplacedComments(comments, file)];
-  const cut = builder.unwritten.cut();
+  const cut = builder.cut();
   if (cut) problems.push(problemAt(inFile(schemaFile), { severity: 'warning', ...cut }));
   return { values, ignored: builder.ignored, problems };
 }
@@ -98,7 +99,14 @@ const chartSchema = z.object({
     .nullish()
     .transform((text) => text?.trim() || null),
   deprecated: z.boolean().nullish(),
-  dependencies: z.array(z.object({ name: filled, alias: filled.nullish() })).nullish(),
+  dependencies: z
+    .array(
+      z.object({
+        ...{ name: filled, alias: filled.nullish(), version: version.nullish() },
+        ...{ repository: z.string().nullish(), condition: z.string().nullish() },
+      }),
+    )
+    .nullish(),
 });
 
 type ChartFacts = Omit<HelmChart, 'values' | 'ignored' | 'accepted' | 'valueFiles' | 'schema' | 'files'>;
@@ -126,5 +134,11 @@ function readChartYaml(source: string, file: string): ChartFacts {
     appVersion: numeric('appVersion') ?? chart.appVersion,
     isDeprecated: deprecated ?? false,
     dependencies: (dependencies ?? []).map(({ name, alias }) => alias ?? name),
+    ...(dependencies?.length && {
+      subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition }) => ({
+        ...{ name, key: alias ?? name, version: wanted || null, repository: repository || null },
+        condition: condition || null,
+      })),
+    }),
   };
 }

@@ -1,87 +1,133 @@
 import type { HelmValue, Step } from '../../../model/helm.ts';
+import type { Message } from '../../../model/problem.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
+import { isNothing } from '../../../schemas/keywords.ts';
+import { typeText } from '../../../schemas/type.ts';
 import type { SchemaValue } from '../../../schemas/values.ts';
-import { pathText } from '../paths.ts';
+import { pathText, plainPath } from '../paths.ts';
 import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
-import { type Comments, commentAbove, isIgnored, linesAbove } from './comments.ts';
-import { type Holder, type Open, opened, typeNamed, UnwrittenValues } from './unwritten.ts';
+import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
 import type { Located } from './value-files.ts';
 
-/** Turns the nodes of `values.yaml` into values with the words of their comments and the facts of the schema. */
+/** What a value takes from what holds it. */
+interface Holder {
+  readonly steps: readonly Step[];
+  /** By the schema; null where that says nothing of it. */
+  readonly value: SchemaValue | null;
+  readonly isDescribed: boolean;
+  /** Steps to the value whose schema a reference on the path went into, by the reference's target. */
+  readonly open: ReadonlyMap<string, readonly Step[]>;
+  /** How many of the values around it are known from the schema alone. */
+  readonly depth: number;
+}
+
+/** Values that are listed inside others by the schema alone; more help nobody. */
+const mostInside = 2_000;
+const deepest = 30;
+
+/** Turns `values.yaml` and the schema of a chart into values, with the words of their comments. */
 export class ValueBuilder {
   readonly ignored: HelmValue[] = [];
   private readonly ignoredNodes = new Set<Located>();
   /** Lines of the comments that belong to a value. */
   readonly used = new Set<number>();
   private readonly comments: Comments;
+  private readonly byPath: ReadonlyMap<string, ValueComment>;
   private readonly schema: ValuesSchema | null;
-  /** What the schema alone knows. */
-  readonly unwritten: UnwrittenValues;
+  private inside = 0;
+  private isCut = false;
 
   constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
+    this.byPath = commentsByPath(comments);
     this.schema = schema;
-    this.unwritten = new UnwrittenValues(schema);
   }
 
   build(root: Located | null): HelmValue[] {
-    const open: Open = new Map([['#', []]]);
-    const described = this.schema && wholeOf(this.schema);
-    const start = { steps: [], described, isDescribed: false };
-    return this.valuesIn(root, { ...start, open: described ? opened(described, [], open).open : open });
+    const value = this.schema && wholeOf(this.schema);
+    const { open } = opened(value, [], new Map([['#', []]]));
+    return this.valuesIn(root, { steps: [], value, open, isDescribed: false, depth: 0 });
   }
 
+  /** What is said where not all that the schema names is listed. */
+  cut(): Message | null {
+    if (!this.isCut) return null;
+    return {
+      what: `names more than ${mostInside} values that values.yaml leaves out, or nests them more than ${deepest} levels deep`,
+      why: 'the page does not list what these hold',
+      do: 'nest the schema less, or write the values that matter into values.yaml',
+    };
+  }
+
+  /** Values of `values.yaml`, then those that the schema alone knows. */
   private valuesIn(node: Located | null, holder: Holder): HelmValue[] {
     const entries = node?.entries ?? [];
     const isList = Array.isArray(node?.value);
-    const known = !isList && holder.described && this.schema ? fieldsIn(holder.described, this.schema) : [];
+    const known = isList ? [] : this.fieldsIn(holder.value);
     const found = entries.flatMap(({ key, node: inner }, index) => {
-      const value = this.valueOf(inner, isList ? index : key, holder, known);
-      return value === null ? [] : [value];
+      return this.writtenValue(inner, isList ? index : key, holder, known) ?? [];
     });
     const written = new Set(entries.map(({ key }) => key));
-    return [
-      ...found,
-      ...this.unwritten.of(
-        known.filter(({ path: [name = ''] }) => !written.has(name)),
-        holder,
-      ),
-    ];
+    const others = known.filter(({ path: [name = ''] }) => !written.has(name));
+    return [...found, ...others.map((field) => this.unwrittenValue(field, holder))];
   }
 
-  private valueOf(node: Located, step: Step, holder: Holder, known: readonly SchemaValue[]): HelmValue | null {
+  private writtenValue(node: Located, step: Step, holder: Holder, known: readonly SchemaValue[]): HelmValue | null {
     const steps = [...holder.steps, step];
     const above = node.indent === null ? [] : linesAbove(this.comments, node.line, node.indent);
-    const comment = commentAbove(above);
-    if (comment) this.used.add(comment.line);
+    const comments = [commentAbove(above), this.byPath.get(plainPath(steps))].filter((one) => one != null);
+    for (const { line } of comments) this.used.add(line);
+    const [comment] = comments;
     const field = known.find(({ path: [name] }) => name === step);
-    const other = field || !holder.described || !this.schema ? null : otherIn(holder.described, step, this.schema);
-    const described = field ?? other;
+    const described = field ?? (holder.value && this.schema && otherIn(holder.value, step, this.schema));
     const schema = described?.schema ?? null;
-    const { open } = described ? opened(described, steps, holder.open) : holder;
+    const { open } = opened(described, steps, holder.open);
     const isDescribed = holder.isDescribed || comment?.description != null;
-    const inside = this.valuesIn(node, { steps, described, isDescribed, open });
+    const inside = this.valuesIn(node, { steps, value: described, isDescribed, open, depth: 0 });
     const opensUp = !Array.isArray(node.value) || !isDescribed || inside.some(isMentioned);
+    const said = schema === null ? 'any' : typeNamed(schema);
     const value: HelmValue = {
-      path: pathText(steps),
-      steps,
-      type: comment?.type ?? typeOf(node, schema),
+      ...unset(steps),
+      type: comment?.type ?? (said === 'any' ? kindOf(node.value) : said),
       description: comment?.description ?? schema?.description ?? null,
       default: { value: this.shownValue(node) },
       defaultText: comment?.defaultText ?? null,
-      example: null,
       isRequired: field?.required === true,
       schema,
-      nestsAs: null,
       line: node.line,
       children: opensUp ? inside : [],
     };
-    if (!isIgnored(above)) return value;
+    if (!isIgnored(above) && !comment?.isIgnored) return value;
     this.ignored.push(value);
     this.ignoredNodes.add(node);
     return null;
+  }
+
+  private unwrittenValue(field: SchemaValue, holder: Holder): HelmValue {
+    const { schema, required, path } = field;
+    const steps = [...holder.steps, ...path];
+    const { open, before } = opened(field, steps, holder.open);
+    // A schema that holds itself is listed once.
+    const inside = before ? 0 : this.fieldsIn(field).length;
+    const isListed = inside === 0 || (holder.depth < deepest && this.inside + inside <= mostInside);
+    if (isListed) this.inside += inside;
+    else this.isCut = true;
+    const here = { ...holder, steps, value: field, open, depth: holder.depth + 1 };
+    return {
+      ...unset(steps),
+      type: typeNamed(schema),
+      description: schema.description ?? null,
+      isRequired: required,
+      schema,
+      nestsAs: before && pathText(before),
+      children: inside > 0 && isListed ? this.valuesIn(null, here) : [],
+    };
+  }
+
+  private fieldsIn(value: SchemaValue | null): readonly SchemaValue[] {
+    return value && this.schema ? fieldsIn(value, this.schema) : [];
   }
 
   /** A value without the keys that are ignored. */
@@ -93,7 +139,33 @@ export class ValueBuilder {
   }
 }
 
-function typeOf({ value }: Located, schema: Schema | null): string {
-  const said = schema !== null ? typeNamed(schema) : 'any';
-  return said === 'any' ? kindOf(value) : said;
+/** References that are open with those of a value, and where one of these has been opened before. */
+function opened(value: SchemaValue | null, steps: readonly Step[], open: Holder['open']) {
+  const references = value?.references ?? [];
+  const known = references.find((target) => open.has(target));
+  return {
+    open: new Map([...references.map((target) => [target, steps] as const), ...open]),
+    before: known === undefined ? null : (open.get(known) ?? null),
+  };
+}
+
+/** A type in words, also that of the schema `false`. */
+function typeNamed(schema: Schema): string {
+  return isNothing(schema) ? 'not allowed' : typeText(schema);
+}
+
+/** A value that `values.yaml` doesn't set. */
+export function unset(steps: readonly Step[]) {
+  return {
+    path: pathText(steps),
+    steps,
+    default: null,
+    defaultText: null,
+    example: null,
+    isRequired: false,
+    schema: null,
+    nestsAs: null,
+    line: null,
+    children: [],
+  } satisfies Partial<HelmValue>;
 }

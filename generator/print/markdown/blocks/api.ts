@@ -3,7 +3,7 @@ import type { MediaTypeView, OperationView, ResponseLinkView, ResponseView } fro
 import { marks } from '../../../model/row-words.ts';
 import { type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
-import { fieldItem, lines, ownText, schemaItems, typeCode } from './schema.ts';
+import { fieldItem, lines, ownText, schemaItems, typeAndMarks } from './schema.ts';
 
 export const access: PrintBlock<'access'> = ({ version, openapi, servers, downloads }, context) => {
   const links = downloads.map((link) => pageLink(link, context));
@@ -75,7 +75,7 @@ function response(
 
 function mediaType({ type, schema, examples }: MediaTypeView, context: MarkdownContext): string {
   return blocks(
-    `${code(type)}${schema ? `: ${typeCode(schema.type)}` : ''}`,
+    `${code(type)}${schema ? `: ${typeAndMarks(schema)}` : ''}`,
     ...(schema ? [ownText(schema, context), schemaItems(schema, context)] : []),
     examples.map(({ name, text }) => blocks(`Example${name ? ` ${markdownText(name)}` : ''}:`, textOf(text, context))),
   );

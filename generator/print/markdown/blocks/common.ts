@@ -58,8 +58,12 @@ export const printerColumns: PrintBlock<'printer-columns'> = ({ columns }, _, le
     level + 1,
     'Columns that kubectl prints',
     columns
-      .map(({ name, type, jsonPath, description }) =>
-        item(code(name), [code(type), code(jsonPath)], markdownProse(description, 'plain')),
+      .map(({ name, type, jsonPath, description, priority }) =>
+        item(
+          code(name),
+          [code(type), code(jsonPath), priority > 0 && 'only with `-o wide`'],
+          markdownProse(description, 'plain'),
+        ),
       )
       .join('\n'),
   );

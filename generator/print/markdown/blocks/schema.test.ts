@@ -32,9 +32,9 @@ it('takes the only member of allOf for the schema itself', () => {
 });
 
 it('writes CEL that computes a message as code', () => {
-  const rule = { rule: 'self > 0', messageExpression: '"is " + self', reason: 'FieldValueInvalid' };
+  const rule = { rule: 'self > 0', messageExpression: '"is " + self', reason: 'FieldValueInvalid', fieldPath: '.a' };
   expect(markdown({ 'x-kubernetes-validations': [rule] })).toBe(
-    '* Rule: `self > 0`; `"is " + self`; reason `FieldValueInvalid`',
+    '* Rule: `self > 0`; `"is " + self`; reason `FieldValueInvalid`; reported at `.a`',
   );
 });
 
@@ -45,6 +45,16 @@ it('names alternatives, and rules by their type alone', () => {
   expect(markdown({ oneOf: [{ title: 'Git', description: 'From Git', properties: { url: text } }, text] })).toBe(
     '* One of:\n  * Git (`object`): From Git\n    * Title: Git\n    * `url` (`string`)\n  * `string`',
   );
+});
+
+it('says what values mean, and which schemas are deprecated', () => {
+  const said = { 'x-enum-varnames': ['Soft'], 'x-enum-descriptions': ['Melts at <40°'] };
+  expect(markdown({ enum: ['soft'], ...said })).toBe('* Allowed values: `"soft"` (`Soft`: Melts at <40°)');
+  expect(markdown({ oneOf: [{ ...text, title: 'Old', deprecated: true, description: 'x' }, {}] })).toContain(
+    '* Old (`string`, deprecated): x',
+  );
+  const block = { type: 'schema', schema: viewOf({ ...text, deprecated: true }).view, id: 'wax' } as const;
+  expect(schema(block, context, 3)).toBe('Type: `string` (deprecated)');
 });
 
 it('says no type of what has none', () => {

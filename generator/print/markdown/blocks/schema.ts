@@ -7,7 +7,7 @@ import { blocks, code, codes, item, section } from '../text.ts';
 /** A schema with a section of its own. */
 export const schema: PrintBlock<'schema'> = (block, context) =>
   blocks(
-    block.schema.type.length === 0 ? '' : `Type: ${typeCode(block.schema.type)}`,
+    block.schema.type.length === 0 ? '' : `Type: ${typeAndMarks(block.schema)}`,
     ownText(block.schema, context),
     schemaItems(block.schema, context),
   );
@@ -31,8 +31,19 @@ export const examples: PrintBlock<'examples'> = ({ label, examples: view }, cont
   );
 };
 
+/** Type and marks of a schema that no row introduces. */
+export function typeAndMarks(view: SchemaView): string {
+  const said = markTexts(view).join(', ');
+  return typeCode(view.type) + (said === '' ? '' : ` (${said})`);
+}
+
+/** What its place demands (`required`) is said there. */
+function markTexts({ marks: names = [] }: SchemaView): string[] {
+  return names.filter((name) => name !== 'required').map((name) => marks[name].inText);
+}
+
 /** A type in words, as code. */
-export function typeCode(type: readonly TypePart[]): string {
+function typeCode(type: readonly TypePart[]): string {
   return code(type.map(({ text }) => text).join(''));
 }
 
@@ -59,13 +70,17 @@ function factLines(fact: ShownFact): string[][] {
       markdownInline(label, 'plain'),
       words ? markdownInline(value, 'plain') : code(value),
     ]);
-  const values = fact.values.map(({ value, name }) => code(value) + (name ? ` (${code(name)})` : ''));
+  const values = fact.values.map(({ value, name, about }) => {
+    const said = [name && code(name), about && markdownInline(about, 'plain')].filter(Boolean).join(': ');
+    return code(value) + (said === '' ? '' : ` (${said})`);
+  });
   return [[fact.inText, values.join(', ')]];
 }
 
-function ruleText({ rule, message, computed, reason }: RuleView): string {
+function ruleText({ rule, message, computed, reason, fieldPath }: RuleView): string {
   const says = message === undefined ? [] : [computed ? code(message) : markdownInline(message, 'plain')];
-  return [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; ');
+  const more = [reason && `reason ${code(reason)}`, fieldPath && `reported at ${code(fieldPath)}`];
+  return [code(rule), ...says, ...more.filter(Boolean)].join('; ');
 }
 
 /** Rows below one another, with all that each leads to. */
@@ -109,7 +124,7 @@ function groupItem({ label, members }: SchemaGroupView, context: MarkdownContext
       const title =
         member.name === undefined || code(member.name) === type ? type : markdownInline(member.name, 'plain');
       return [
-        item(title, title === type ? [] : [type], ownText(member, context), `${by}  `),
+        item(title, [title !== type && type, ...markTexts(member)], ownText(member, context), `${by}  `),
         schemaItems(member, context, `${by}    `),
       ];
     }),

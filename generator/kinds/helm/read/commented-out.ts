@@ -1,0 +1,153 @@
+import type { HelmValue } from '../../../model/helm.ts';
+import type { Problem } from '../../../model/problem.ts';
+import type { Json } from '../../../model/schema.ts';
+import { jsonText } from '../../../shared/json-text.ts';
+import { inText, warning } from '../../../shared/problem.ts';
+import { kindOf } from '../types.ts';
+import {
+  type CommentLine,
+  type Comments,
+  commentsByPath,
+  marked,
+  parseComment,
+  type ValueComment,
+} from './comments.ts';
+
+import { readValueNodes } from './value-files.ts';
+import { unset } from './values.ts';
+
+const lost = 'the description is shown nowhere';
+
+/**
+ * Adds the values that `values.yaml` describes and has commented out: `# -- Target memory` above `# targetMemory: 80`.
+ * Charts read them like any other, so a reader may set them. Other descriptions without a value are warnings.
+ *
+ * @param used lines of the comments that belong to a value
+ */
+export function withCommentedOut(
+  values: readonly HelmValue[],
+  comments: Comments,
+  used: ReadonlySet<number>,
+  { text, file }: { readonly text: string; readonly file: string },
+): { readonly values: readonly HelmValue[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  let found = values;
+  const lines = text.split('\n');
+  for (const comment of comments.values()) {
+    const { line, indent, isAlone } = comment;
+    if (!isAlone || !marked.test(comment.text) || used.has(line)) continue;
+    const below = linesBelow(comments, line);
+    const level = below.filter((next) => next.indent === indent);
+    const key = level.findIndex((next) => commentedKey.test(next.text));
+    const entry = key < 0 ? null : entryIn(level.slice(key), file);
+    const said = { ...parseComment(comment, key < 0 ? level : level.slice(0, key)), indent };
+    const added = insert(found, said, entry, lines);
+    if (added) found = added;
+    // A comment that another one follows at once has lost its value to that one.
+    else if (!comments.get(line + below.length + 1)?.isAlone)
+      problems.push(
+        warning(
+          { at: inText(file, line) },
+          'describes a value, and none stands below',
+          `${lost}; a blank line parts a comment from what it describes`,
+          'move the comment right above its value, or take the `--` away',
+        ),
+      );
+  }
+  for (const [path, { line }] of commentsByPath(comments))
+    if (!used.has(line))
+      problems.push(
+        warning(
+          { at: inText(file, line) },
+          `describes \`${path}\`, and there is no such value`,
+          lost,
+          'correct the path',
+        ),
+      );
+  return { values: found, problems };
+}
+
+/** The comment lines right below one, to the next that begins a description. */
+function linesBelow(comments: Comments, line: number): CommentLine[] {
+  const found: CommentLine[] = [];
+  for (let at = line + 1; ; at++) {
+    const next = comments.get(at);
+    if (!next?.isAlone || marked.test(next.text)) return found;
+    found.push(next);
+  }
+}
+
+/** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */
+const commentedKey = /^#\s?[a-z][\w-]*:(?:\s+(?:\S+|"[^"]*"|'[^']*'|\{.*\}|\[.*\]))?\s*$/;
+
+interface Entry {
+  readonly key: string;
+  readonly value: Json;
+}
+
+function entryIn(lines: readonly CommentLine[], file: string): Entry | null {
+  const text = lines.map((line) => line.text.replace(/^# ?/, '')).join('\n');
+  try {
+    const [entry, ...others] = readValueNodes(`${text}\n`, file)?.entries ?? [];
+    return entry && others.length === 0 ? { key: entry.key, value: entry.node.value } : null;
+  } catch {
+    // Prose that only begins like a key.
+    return null;
+  }
+}
+
+/**
+ * Puts the value behind the last sibling above it, a key of the same depth, or into what's empty and less deep. Null where
+ * nothing takes it.
+ */
+function insert(
+  values: readonly HelmValue[],
+  comment: ValueComment & { readonly indent: number },
+  entry: Entry | null,
+  lines: readonly string[],
+): readonly HelmValue[] | null {
+  const before = values.findLastIndex((value) => value.line !== null && value.line < comment.line);
+  const sibling = values[before];
+  if (!sibling) return null;
+  const inside = insert(sibling.children, comment, entry, lines);
+  if (inside) return values.with(before, { ...sibling, children: inside });
+  const depth = depthOf(sibling, lines);
+  if (depth < comment.indent) {
+    const filled = intoEmpty(sibling, comment, entry);
+    return filled && values.with(before, filled);
+  }
+  if (!entry || depth !== comment.indent || typeof sibling.steps.at(-1) === 'number' || has(values, entry)) return null;
+  return values.toSpliced(before + 1, 0, unsetValue([...sibling.steps.slice(0, -1), entry.key], comment, entry));
+}
+
+/** An empty value with one that stands in it. Words alone describe the empty value. */
+function intoEmpty(holder: HelmValue, comment: ValueComment, entry: Entry | null): HelmValue | null {
+  const { children, description } = holder;
+  if (!holder.default || !['null', '{}', '[]'].includes(jsonText(holder.default.value))) return null;
+  if (!entry)
+    return description === null && children.length === 0 ? { ...holder, description: comment.description } : null;
+  if (holder.type === 'list' || has(children, entry)) return null;
+  const type = holder.type === 'any' ? 'object' : holder.type;
+  return { ...holder, type, children: [...children, unsetValue([...holder.steps, entry.key], comment, entry)] };
+}
+
+/** Where a key begins: in the first line of an item, behind its dash. */
+function depthOf({ line, steps }: HelmValue, lines: readonly string[]): number {
+  const written = lines[(line ?? 0) - 1] ?? '';
+  const before = typeof steps.at(-1) === 'number' ? /^\s*/ : /^\s*(?:- +)*/;
+  return before.exec(written)?.[0].length ?? 0;
+}
+
+function has(values: readonly HelmValue[], { key }: Entry): boolean {
+  return values.some(({ steps }) => steps.at(-1) === key);
+}
+
+/** A value that is commented out. */
+function unsetValue(steps: HelmValue['steps'], comment: ValueComment, { value }: Entry): HelmValue {
+  const { line, description, defaultText, type } = comment;
+  return {
+    ...unset(steps),
+    ...{ line, description, defaultText, type: type ?? kindOf(value) },
+    example: value === null ? null : { value },
+  };
+}
