@@ -77,37 +77,6 @@ export function withProperties(
   };
 }
 
-/** What is in a value. */
-export interface Held {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  /** Of properties that aren't named. */
-  readonly others?: Schema | undefined;
-  /** Of the first items of a list, one by one. */
-  readonly first?: readonly Schema[];
-  readonly items?: Schema | undefined;
-}
-
-/** The keywords that say what is in a value. */
-export function holding({ properties = {}, required = [], others, first = [], items }: Held): SchemaObject {
-  return {
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...(required.length > 0 && { required }),
-    ...(others !== undefined && { additionalProperties: others }),
-    ...(first.length > 0 && { prefixItems: first }),
-    ...(items !== undefined && { items }),
-  };
-}
-
-/** A schema with other schemas for some of its properties, or, for null, without these. */
-export function withFields(schema: Schema, changed: Readonly<Record<string, Schema | null>>): SchemaObject {
-  const fields = propertiesOf(schema).flatMap((field) => {
-    const own = Object.hasOwn(changed, field.name) ? changed[field.name] : field.schema;
-    return own == null ? [] : [{ ...field, schema: own }];
-  });
-  return replaceProperties(schema, fields);
-}
-
 /** A schema with other properties than its own. */
 export function replaceProperties(schema: Schema, properties: readonly Property[]): SchemaObject {
   const { properties: _, required: __, ...rest } = keywordsOf(schema);

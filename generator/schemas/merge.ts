@@ -3,13 +3,12 @@ import {
   compositionsOf,
   isAnything,
   keywordsOf,
-  propertiesOf,
   propertyNames,
   type Resolve,
-  replaceProperties,
   requiredNames,
   typesOf,
 } from './keywords.ts';
+import { withFields } from './make.ts';
 
 export interface Expanded {
   /** Without references and compositions; what can't be said once stands beside it in `allOf`. */
@@ -73,8 +72,8 @@ function namesOfOthers(members: readonly Schema[], chosen: Schema): string[] {
 
 /** The schema without optional properties of these names. */
 function without(node: SchemaObject, names: readonly string[]): SchemaObject {
-  const left = propertiesOf(node).filter(({ name, required }) => required || !names.includes(name));
-  return replaceProperties(node, left);
+  const gone = names.filter((name) => !requiredNames(node).includes(name));
+  return withFields(node, Object.fromEntries(gone.map((name) => [name, null])));
 }
 
 /** What fits both. */

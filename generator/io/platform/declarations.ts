@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
-import { holding, typed, typesOf } from '../../schemas/keywords.ts';
+import { typed, typesOf } from '../../schemas/keywords.ts';
+import { holding } from '../../schemas/make.ts';
 
 /**
  * The form that a TypeScript declaration gives values. It knows what the compiler prints for interfaces of plain data:

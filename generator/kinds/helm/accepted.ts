@@ -1,6 +1,7 @@
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Json, Schema } from '../../model/schema.ts';
-import { holding, typesOf } from '../../schemas/keywords.ts';
+import { typesOf } from '../../schemas/keywords.ts';
+import { holding } from '../../schemas/make.ts';
 import { asJson, isObject, type RawObject } from '../../sources/raw.ts';
 import { pathText } from './paths.ts';
 import { acceptedTypes, kindOf } from './types.ts';

@@ -1,6 +1,6 @@
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../schemas/keywords.ts';
-import { at, type Branch, type SchemaValue, schemaValue, type Walk } from '../../schemas/values.ts';
+import { at, type Branch, type SchemaValue, schemaValue, values, type Walk } from '../../schemas/values.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
@@ -14,22 +14,14 @@ const walkIn = (schema: ValuesSchema): Walk => ({ resolve: resolverOf(schema), f
 /** The whole of a chart's values. */
 export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
 
-/** Every property that a value may have: its own, and those that only an alternative or a condition has. */
+/** Every property that a value may have: its own, then those that only an alternative or a condition has. */
 export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
-  const inside = schemaValue(value.schema, walkIn(schema)).inside();
-  const own = inside.filter(({ isNamed }) => isNamed);
-  const others = inside
-    .filter(({ branch }) => branch !== null && mayHold(branch))
-    .flatMap((branch) => fieldsOfBranch(branch));
+  const found = [...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch) : !holder))];
+  const fields = found.filter(({ isNamed }) => isNamed);
+  const own = fields.filter(({ holder }) => !holder?.branch);
+  const others = fields.filter(({ holder }) => holder?.branch).map((field) => ({ ...field, required: false }));
   const byName = Map.groupBy([...own, ...others], ({ path: [name] }) => name);
   return [...byName.values()].flatMap(([first]) => first ?? []);
-}
-
-function fieldsOfBranch(value: SchemaValue): SchemaValue[] {
-  return value.inside().flatMap((below) => {
-    if (below.branch !== null) return mayHold(below.branch) ? fieldsOfBranch(below) : [];
-    return below.isNamed ? [{ ...below, required: false }] : [];
-  });
 }
 
 const mayHold = ({ keyword }: Branch): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
