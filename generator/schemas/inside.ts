@@ -1,8 +1,25 @@
-import type { Schema } from '../model/schema.ts';
+import type { Json, Schema } from '../model/schema.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
+import { jsonText } from '../shared/json-text.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import { firstItems, isNothing, itemSchema, othersOf, patternsOf, propertiesOf, propertyOf } from './keywords.ts';
+import { shortDigest } from '../shared/short-digest.ts';
+import {
+  compositionsOf,
+  conditionalsOf,
+  firstItems,
+  isExternal,
+  isNothing,
+  itemSchema,
+  keywordsOf,
+  othersOf,
+  patternsOf,
+  propertiesOf,
+  propertyOf,
+  type Resolve,
+  typesOf,
+} from './keywords.ts';
 
-/* The schemas in a schema. References are left to where the named schema stands. */
+/* The schemas directly in a schema, and what tells them apart in keys. References are left alone. */
 
 /** What a schema itself says of a key or an item of its value; null where it says nothing, or leaves it to others. */
 export function schemaBelow(schema: Schema, step: string | number): Schema | null {
@@ -30,4 +47,79 @@ export function stepsOf(schema: Schema): Step[] {
     ...firstItems(schema).map((inner, index) => step(`[${index}]`, inner)),
     ...(items !== null && !isNothing(items) ? [step('[]', items)] : []),
   ];
+}
+
+/** `oneOf` and the like, or a condition such as `then`, with what tells its schema from the others of the keyword. */
+export interface Branch {
+  readonly keyword: string;
+  readonly label: string;
+}
+
+/** Schemas of the same value of which not all hold. */
+export function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readonly schema: Schema })[] {
+  return [
+    ...compositionsOf(schema).flatMap(({ keyword, members }) => {
+      if (keyword === 'allOf') return [];
+      const distinct = distinctMembers(members);
+      const labels = branchLabels(distinct, resolve);
+      return distinct.map((member, index) => ({ keyword, label: labels[index] ?? '', schema: member }));
+    }),
+    ...conditionalsOf(schema).map((one) => ({ keyword: one.keyword, label: one.keyword, schema: one.schema })),
+  ];
+}
+
+/** Members that say the same are one. Generators of definitions write them twice. */
+function distinctMembers(members: readonly Schema[]): Schema[] {
+  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
+}
+
+/**
+ * Key of a value one step below another: `a.b`, `a[]` for items, `a{}` for the values of a map.
+ * @param separator stands between a key and a name: `.`, or a space after that of a whole schema
+ * @param step a name, `[]`, `[0]`, or `*` for any name
+ */
+export function keyBelow(key: string, separator: '.' | ' ', step: string): string {
+  const isName = step !== '*' && !/^\[\d*\]$/.test(step);
+  const shown = step === '*' ? '{}' : isName && /[.[\](){}\s]/.test(step) ? JSON.stringify(step) : step;
+  return key + (isName || separator === ' ' ? separator : '') + shown;
+}
+
+/** What tells alternatives apart in keys: their titles, else digests of their shapes. Names of schemas may change. */
+function branchLabels(members: readonly Schema[], resolve: Resolve): string[] {
+  const counts = new Map<string, number>();
+  return members.map((member) => {
+    const { title, $ref } = keywordsOf(member);
+    const named = $ref === undefined ? undefined : resolve($ref);
+    const label = title ?? keywordsOf(named).title ?? shortDigest(jsonText(shape(member, resolve, 2)));
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return count === 1 ? label : `${label} ${count}`;
+  });
+}
+
+/** What a schema allows, without words and without names of schemas, so many levels deep. Recorded keys depend on it. */
+export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
+  const {
+    $ref,
+    format = null,
+    enum: values = null,
+    const: only = null,
+    items,
+    additionalProperties,
+  } = keywordsOf(schema);
+  const types = typesOf(schema);
+  const named = $ref === undefined ? undefined : resolve($ref);
+  if (depth === 0) return types;
+  if (named !== undefined) return shape(named, resolve, depth - 1);
+  const inside = (inner: Schema): Json => shape(inner, resolve, depth - 1);
+  return {
+    ...{ types, format, enum: values, const: only },
+    to: $ref !== undefined && isExternal($ref) ? $ref : null,
+    properties: propertiesOf(schema)
+      .toSorted((one, two) => (one.name < two.name ? -1 : 1))
+      .map(({ name, required, schema: inner }) => [name, required, inside(inner)]),
+    other: typeof additionalProperties === 'object' ? inside(additionalProperties) : (additionalProperties ?? null),
+    items: items === undefined ? null : inside(items),
+    groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { compositionsOf } from './keywords.ts';
-import { memberNames } from './member-names.ts';
+import { memberNames } from './schema-groups.ts';
 import { typeText } from './type.ts';
 
 /** The schema of an API that consists of it, and the names of the members of its first keyword. */

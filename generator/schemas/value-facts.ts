@@ -4,11 +4,8 @@ import { canonicalText } from '../shared/canonical-text.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { branchLabels, shape } from './keys.ts';
+import { branchesOf, shape } from './inside.ts';
 import {
-  type Composition,
-  compositionsOf,
-  conditionalsOf,
   constraintsOf,
   isExternal,
   isIntOrString,
@@ -18,7 +15,7 @@ import {
   requiredElsewhere,
   typesOf,
 } from './keywords.ts';
-import { distinctMembers, type SchemaValue } from './values.ts';
+import type { SchemaValue } from './values.ts';
 
 /** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */
 const immutableRule = /^\(?\s*(self\s*==\s*oldSelf|oldSelf\s*==\s*self)\s*\)?$/;
@@ -93,13 +90,7 @@ export function ownFacts(schema: Schema, { resolve, keyOf }: FactReferences): Re
     ...(said.additionalProperties !== undefined && { additionalProperties: openness(said.additionalProperties) }),
     ...(said.items !== undefined && isNothing(said.items) && { items: 'closed' }),
     ...(said['x-kubernetes-preserve-unknown-fields'] && { preserveUnknown: true }),
-    ...Object.fromEntries(compositionsOf(schema).flatMap((composition) => alternatives(composition, resolve))),
-    ...listed(
-      'conditions',
-      conditionalsOf(schema).map(({ keyword, schema: other }) => {
-        return `${keyword} ${shortDigest(canonicalText(shape(other, resolve, conditionDepth)))}`;
-      }),
-    ),
+    ...branchFacts(schema, resolve),
     ...constraintFacts(schema),
   };
 }
@@ -118,9 +109,21 @@ function openness(others: Schema): string {
   return others === false ? 'closed' : others === true ? 'open' : 'schema';
 }
 
-function alternatives({ keyword, members }: Composition, resolve: Resolve) {
-  if (keyword === 'allOf') return [];
-  return [[keyword, sorted(branchLabels(distinctMembers(members), resolve))] as const];
+/** What alternatives are called, and the shapes of conditions. */
+function branchFacts(schema: Schema, resolve: Resolve): Record<string, FactValue> {
+  const branches = branchesOf(schema, resolve);
+  const labels = (keyword: string) => branches.filter((one) => one.keyword === keyword).map(({ label }) => label);
+  const conditions = branches.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
+  return {
+    ...listed('oneOf', labels('oneOf')),
+    ...listed('anyOf', labels('anyOf')),
+    ...listed(
+      'conditions',
+      conditions.map(({ keyword, schema: other }) => {
+        return `${keyword} ${shortDigest(canonicalText(shape(other, resolve, conditionDepth)))}`;
+      }),
+    ),
+  };
 }
 
 /** `uniqueItems: false` says what holds anyway. */

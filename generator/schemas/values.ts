@@ -1,8 +1,6 @@
-import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
-import { schemaBelow, stepsOf } from './inside.ts';
-import { branchLabels, keyBelow } from './keys.ts';
-import { compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
+import { type Branch, branchesOf, keyBelow, schemaBelow, stepsOf } from './inside.ts';
+import { keywordsOf, type Resolve, requiredNames } from './keywords.ts';
 import { combine } from './merge.ts';
 
 /*
@@ -38,12 +36,6 @@ export interface SchemaValue extends Place {
   readonly schemaRows: readonly string[];
   /** The values directly in it, branches included, in the order of the source. */
   readonly inside: () => SchemaValue[];
-}
-
-/** `oneOf` and the like, or a condition such as `then`, with what tells its schema from the others of the keyword. */
-export interface Branch {
-  readonly keyword: string;
-  readonly label: string;
 }
 
 export interface Walk {
@@ -226,22 +218,4 @@ function inside(
     }
   }
   return [...found.values()];
-}
-
-/** Schemas of the same value of which not all hold. */
-function branchesOf(schema: Schema, resolve: Resolve): (Branch & { readonly schema: Schema })[] {
-  return [
-    ...compositionsOf(schema).flatMap(({ keyword, members }) => {
-      if (keyword === 'allOf') return [];
-      const distinct = distinctMembers(members);
-      const labels = branchLabels(distinct, resolve);
-      return distinct.map((member, index) => ({ keyword, label: labels[index] ?? '', schema: member }));
-    }),
-    ...conditionalsOf(schema).map((one) => ({ keyword: one.keyword, label: one.keyword, schema: one.schema })),
-  ];
-}
-
-/** Members that say the same are one. Generators of definitions write them twice. */
-export function distinctMembers(members: readonly Schema[]): Schema[] {
-  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }

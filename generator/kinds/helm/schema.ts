@@ -1,6 +1,6 @@
 import type { HelmFacts, Step } from '../../model/helm.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../schemas/keywords.ts';
-import { at, type Branch, type SchemaValue, schemaValue, values, type Walk } from '../../schemas/values.ts';
+import { at, type SchemaValue, schemaValue, values, type Walk } from '../../schemas/values.ts';
 
 export type ValuesSchema = NonNullable<HelmFacts['schema']>;
 
@@ -16,7 +16,9 @@ export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema
 
 /** Every property that a value may have: its own, then those that only an alternative or a condition has. */
 export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[] {
-  const found = [...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch) : !holder))];
+  const found = [
+    ...values(value.schema, walkIn(schema), ({ holder, branch }) => (branch ? mayHold(branch.keyword) : !holder)),
+  ];
   const fields = found.filter(({ isNamed }) => isNamed);
   const own = fields.filter(({ holder }) => !holder?.branch);
   const others = fields.filter(({ holder }) => holder?.branch).map((field) => ({ ...field, required: false }));
@@ -24,7 +26,7 @@ export function fieldsIn(value: SchemaValue, schema: ValuesSchema): SchemaValue[
   return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
-const mayHold = ({ keyword }: Branch): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
+const mayHold = (keyword: string): boolean => /^(?:oneOf|anyOf|then|else|dependen)/.test(keyword);
 
 /** What is said of an item, or of a key without a property of its own; null for nothing. */
 export function otherIn(value: SchemaValue, step: Step, schema: ValuesSchema): SchemaValue | null {
