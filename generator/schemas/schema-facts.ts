@@ -169,6 +169,5 @@ export function isRequirement(schema: Schema): boolean {
 
 function requirement(keyword: string, members: readonly Schema[]): string {
   const sets = members.map((member) => keywordsOf(member).required?.join(' with '));
-  if (keyword === 'allOf') return sets.join(', ');
   return `${keyword === 'oneOf' ? 'exactly' : 'at least'} one of ${sets.join(', ')}`;
 }

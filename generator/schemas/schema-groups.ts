@@ -30,7 +30,6 @@ export interface GroupContext {
 }
 
 const labels: ReadonlyMap<string, string> = new Map([
-  ['allOf', 'All of'],
   ['oneOf', 'One of'],
   ['anyOf', 'Any of'],
   ['if', 'If'],

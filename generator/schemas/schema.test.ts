@@ -117,6 +117,14 @@ describe('a reference that is opened in place', () => {
     });
   });
 
+  it('names what it extends', () => {
+    const extending = normalise({ allOf: [{ $ref: '#/Base' }, { properties: { wax: text } }] });
+    expect(viewOf({ $ref: '#/Wax' }, { expand: () => extending }).view).toMatchObject({
+      fields: [{ path: 'wax' }],
+      groups: [{ label: 'All of', members: [{ type: [{ text: 'Base' }] }] }],
+    });
+  });
+
   it('keeps a text of its own', () => {
     expect(viewOf({ $ref: '#/Wax', description: 'Here' }, { expand: () => named }).view).toMatchObject({
       opened: 'fields',

@@ -63,7 +63,7 @@ function walkIn(context: SchemaContext, key: string, { path }: Pick<Place, 'path
 
 function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaView {
   const said = value.schema;
-  const beside = namesBeside(value);
+  const beside = namesIn(said);
   if (isNothing(said)) return { type: [{ text: 'not allowed' }] };
   const expanded = said.$ref === undefined ? undefined : context.expand?.(said.$ref);
   const opened = expanded === undefined ? undefined : schemaValue(expanded, walkIn(context, value.key, at));
@@ -74,7 +74,7 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   const groups = [
     ...allOfNames(beside, value.key, context, at),
     ...groupsOf(value, context, at),
-    ...(opened ? groupsOf(opened, inner, at) : []),
+    ...(opened ? [...allOfNames(extended(opened), value.key, inner, at), ...groupsOf(opened, inner, at)] : []),
   ];
   const facts = factViews(said);
   const named =
@@ -117,8 +117,14 @@ export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
 }
 
 /** Names of which several hold, so that none is the type by itself. */
-function namesBeside({ schema }: SchemaValue): string[] {
-  return (schema.allOf ?? []).flatMap((member) => keywordsOf(member).$ref ?? []);
+function namesIn({ allOf = [] }: SchemaObject): string[] {
+  return allOf.flatMap((member) => keywordsOf(member).$ref ?? []);
+}
+
+/** Names that an opened schema adds fields to, or puts together. */
+function extended({ schema }: SchemaValue): readonly string[] {
+  if (schema.$ref === undefined) return namesIn(schema);
+  return schema.properties === undefined ? [] : [schema.$ref];
 }
 
 function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
@@ -201,7 +207,7 @@ export function hasOwnFacts(value: SchemaValue): boolean {
   return (
     ofFacts.some((keyword) => keyword in value.schema) ||
     value.inside().some(({ branch }) => branch !== null) ||
-    namesBeside(value).length > 0 ||
+    namesIn(value.schema).length > 0 ||
     factViews(value.schema).length > 0
   );
 }
