@@ -47,6 +47,12 @@ describe('a judge', () => {
     expect(errors[at - 1]?.parentSchema).toBe(tree);
   });
 
+  it('tells patterns apart', () => {
+    expect(found({ pattern: '^a' }, 'b')).toEqual([' pattern']);
+    expect(found({ anyOf: [{ pattern: '^a' }, { pattern: '^b' }] }, 'b')).toEqual([]);
+    expect(found({ allOf: [{ pattern: '^b' }, { pattern: '^a' }] }, 'b')).toEqual([' pattern']);
+  });
+
   it('lets be what it cannot read', () => {
     const schema = { type: 'file', minimum: '5', pattern: '(?P<name>', format: 'made-up' };
     expect(found(schema, 'x')).toEqual([]);

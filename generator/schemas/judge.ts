@@ -140,7 +140,9 @@ function inside({ errsCount = 0 }: { readonly errsCount?: Name | number }) {
 /** A pattern that this engine can't read matches everything. */
 function matcher(pattern: string) {
   const regex = schemaPattern(pattern);
-  return { test: (text: string) => !regex || text.length > longestMatched || regex.test(text) };
+  const test = (text: string): boolean => !regex || text.length > longestMatched || regex.test(text);
+  // The library tells patterns apart by their text.
+  return { test, toString: () => pattern };
 }
 
 /** Formats of Kubernetes and Go, beside those of JSON Schema and OpenAPI. */
