@@ -49,7 +49,7 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
 
 function standIn({ schema: node, example }: HelmValue, schema: HelmFacts['schema']): Json {
   if (example) return example.value;
-  return node ? exampleOf(node, { size: 'minimal', resolve: resolverOf(schema) }) : '';
+  return (node && exampleOf(node, { size: 'minimal', resolve: resolverOf(schema) })) ?? '';
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {
