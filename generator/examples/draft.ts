@@ -79,19 +79,23 @@ class Drafter {
     const given = givenValues(node, isStructure ? type : null, this.#options.size);
     const [first] = given;
     if (isStructure && first !== undefined) return first;
-    if (!isStructure) return this.#scalar(node, [...given, ...scalars(node, type, place.name)]);
+    if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
     // What requires itself has no finite value; it ends where it begins again.
     const repeats = references.some((target) => place.open.includes(target));
     if (repeats || ++this.#values > mostValues * 4 || place.depth < -deepest) return emptyOf(node, type);
     return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
   }
 
-  /** The first value that fits. Where the schema says no more than a type and a format, every one does. */
-  #scalar(node: SchemaObject, values: readonly Json[]): Json {
+  /**
+   * The first value that fits. Where the schema says no more than a type and a format, every one does.
+   *
+   * @param node the schema with what it refers to, and one of its alternatives
+   */
+  #scalar(schema: Schema, node: SchemaObject, values: readonly Json[]): Json {
     this.#values++;
     const [first = 'string'] = values;
     if (Object.keys(node).every((keyword) => isOpen.test(keyword))) return first;
-    const judge = judgeOf(node, this.#options.resolve);
+    const judge = judgeOf(schema, this.#options.resolve);
     return values.find((value) => value !== '' && judge(value).length === 0) ?? first;
   }
 
@@ -124,7 +128,7 @@ class Drafter {
       type: 'string',
     };
     return Array.from({ length: count }, (_, index) => {
-      const base = String(this.#scalar(named, scalars(named, 'string', pattern === undefined ? 'key' : 'name')));
+      const base = String(this.#scalar(named, named, scalars(named, 'string', pattern === undefined ? 'key' : 'name')));
       const longest = boundOf(named, 'maxLength') ?? Number.POSITIVE_INFINITY;
       const name = index === 0 ? base : `${base.slice(0, longest - 1)}${index + 1}`;
       return [name, schema !== null ? this.value(schema, { ...place, name: '', depth: place.depth - 1 }) : 'string'];

@@ -88,7 +88,9 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(['pattern', 'format'], ifIs('string')),
   ...each(['uniqueItems'], ifIs('boolean')),
   ...each(['required', 'dependentRequired'], (value) => value),
-  ...each(['enum', 'const'], (value) => (Array.isArray(value) && value.length === 0 ? undefined : rounded(value as Json))),
+  ...each(['enum', 'const'], (value) =>
+    Array.isArray(value) && value.length === 0 ? undefined : rounded(value as Json),
+  ),
   ['type', (value) => [value].flat().filter((type) => types.has(type))],
 ]);
 
