@@ -64,6 +64,12 @@ describe('a judge', () => {
     expect(found(either, { c: 1 })).toEqual([]);
   });
 
+  it('counts what a reference declares before it rules the rest out', () => {
+    const schema: Schema = { allOf: [{ $ref: '#/tree' }], properties: { b: {} }, unevaluatedProperties: false };
+    expect(found(schema, { size: 1, b: 2 })).toEqual([]);
+    expect(found(schema, { size: 1, c: 2 })).toEqual([' declared']);
+  });
+
   it('lets be what it cannot read', () => {
     const schema = { type: 'file', minimum: '5', pattern: '(?P<name>', format: 'made-up' };
     expect(found(schema, 'x')).toEqual([]);

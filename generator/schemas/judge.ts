@@ -1,4 +1,5 @@
 import { _, Ajv2020, type ErrorObject, Name } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import formatsModule from 'ajv-formats';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
@@ -35,30 +36,20 @@ const judgesBy = {
 };
 
 function judges(resolve: Resolve, names: Names) {
-  const ajv = newAjv(resolve);
   const sources = new WeakMap<object, SchemaObject>();
   const sourceOf = <Written>(written: Written) => sources.get(Object(written)) ?? written;
-  const ids = new Map<string, string>();
-  /** The address of what a reference leads to; undefined where that's nowhere, and any value fits. */
-  const named = (target: string): string | undefined => {
-    const schema = ids.has(target) ? undefined : resolve(target);
-    if (schema === undefined) return ids.get(target);
-    // Pointers mean something else in each document, and Ajv would look for them in the schema itself.
-    const id = `schema:${ids.size}`;
-    ids.set(target, id);
-    ajv.addSchema(written(keywordsOf(schema), false), id);
-    return id;
-  };
   /** A schema in the words that Ajv takes: what it doesn't judge by, or can't read, is left out. */
   const written = (schema: Schema, isWhole: boolean): SchemaObject | boolean => {
     if (typeof schema === 'boolean') return schema;
-    const entries = Object.entries({ ...schema, ...ownKeywords(schema, isWhole, names) }).flatMap(
-      ([keyword, value]) => {
-        const write = (inner: Schema) => written(inner, ofOtherValues.has(keyword));
-        const found = keyword === '$ref' ? named(value as string) : readers.get(keyword)?.(value, write);
-        return found === undefined ? [] : [[keyword, found]];
-      },
-    );
+    const said = { ...schema, ...ownKeywords(schema, isWhole, names, resolve) };
+    const entries = Object.entries(said).flatMap(([keyword, value]) => {
+      const write = (inner: Schema) => {
+        const isInside = ofOtherValues.has(keyword);
+        return isInside && holdsSchemas(inner) ? { whole: inner } : written(inner, isInside);
+      };
+      const found = readers.get(keyword)?.(value, write);
+      return found === undefined ? [] : [[keyword, found]];
+    });
     const copy: SchemaObject = Object.fromEntries(entries);
     sources.set(copy, schema);
     return copy;
@@ -68,20 +59,16 @@ function judges(resolve: Resolve, names: Names) {
     const isValid = ajv.compile(root);
     // The library keeps all that it has compiled, however few still use it.
     ajv.removeSchema(root);
-    return (value) => {
-      try {
-        return isValid(rounded(value)) ? [] : withBranches(isValid.errors ?? []);
-      } catch (failure) {
-        // A schema that is a part of itself, and a value deeper than any that somebody writes, tell nothing.
-        if (failure instanceof RangeError) return [];
-        throw failure;
-      }
-    };
+    return (value) => (isValid(value) ? [] : ofModel(isValid.errors ?? []));
   };
-  const ofMember = perObject((schema: SchemaObject) => compiled(schema, false));
+  const whole = perObject((schema: SchemaObject) => compiled(schema, true));
+  const part = perObject((schema: SchemaObject) => compiled(schema, false));
+  const ajv = newAjv(resolve)
+    .addKeyword({ keyword: 'whole', compile: (schema: Schema) => whenMet(() => whole(keywordsOf(schema))) })
+    .addKeyword({ keyword: 'part', compile: (schema: Schema) => whenMet(() => part(keywordsOf(schema))) });
   /** The errors with the model's schemas, those of alternatives apart by member: Ajv only puts them before its own. */
-  const withBranches = (errors: readonly ErrorObject[]): ErrorObject[] => {
-    const found: ErrorObject[] = [];
+  const ofModel = (errors: readonly ErrorObject[]): ErrorObject[] => {
+    const found: ErrorObject[][] = [];
     for (let at = errors.length - 1; at >= 0; at--) {
       const error = errors[at];
       if (!error) continue;
@@ -89,23 +76,41 @@ function judges(resolve: Resolve, names: Names) {
       at -= params.inside ?? 0;
       // Another error stands for those of a name, and for those of a condition.
       if (keyword === 'if' || (error.propertyName !== undefined && keyword !== 'propertyNames')) continue;
-      const branches = /^(?:any|one)Of$/.test(keyword)
-        ? (schema as object[]).map((member) =>
-            ofMember(keywordsOf(sourceOf(member) as Schema))(data).map((inner) => ({
-              ...inner,
-              instancePath: instancePath + inner.instancePath,
-            })),
-          )
-        : null;
-      found.push({
-        ...error,
-        ...(parentSchema && { parentSchema: sourceOf(parentSchema) }),
-        ...(branches && { params: { branches } }),
-      });
+      const isChoice = keyword === 'anyOf' || keyword === 'oneOf';
+      const branches =
+        isChoice && (schema as Schema[]).map((member) => below(instancePath, part(keywordsOf(sourceOf(member)))(data)));
+      const source = { ...error, ...(parentSchema && { parentSchema: sourceOf(parentSchema) }) };
+      found.push(below(instancePath, params.errors) ?? [branches ? { ...source, params: { branches } } : source]);
     }
-    return found.reverse();
+    return found.reverse().flat();
   };
-  return perObject((schema: SchemaObject) => compiled(schema, true));
+  return perObject((schema: SchemaObject): Judge => {
+    const judge = whole(schema);
+    return (value) => {
+      try {
+        return judge(rounded(value));
+      } catch (failure) {
+        // A schema that is a part of itself, and a value deeper than any that somebody writes, tell nothing.
+        if (failure instanceof RangeError) return [];
+        throw failure;
+      }
+    };
+  });
+}
+
+/** Errors of a value inside another. */
+function below<Errors extends readonly ErrorObject[] | undefined>(place: string, errors: Errors) {
+  return errors?.map((error) => ({ ...error, instancePath: place + error.instancePath }));
+}
+
+/** A judge that is compiled when it's first asked: kinds of Kubernetes are large, and a value has few of their fields. */
+function whenMet(judge: () => Judge): DataValidateFunction {
+  const validate: DataValidateFunction = (data) => {
+    const errors = judge()(data);
+    validate.errors = [{ keyword: 'whole', params: { errors } }];
+    return errors.length === 0;
+  };
+  return validate;
 }
 
 type Write = (schema: Schema) => SchemaObject | boolean;
@@ -115,19 +120,31 @@ type Reader = (value: unknown, write: Write) => unknown;
 const ofOtherValues = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
 
 /** What a schema says in other words than those of JSON Schema. */
-function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names): object {
-  const { uniqueItems, 'x-kubernetes-list-type': list, 'x-kubernetes-list-map-keys': keys } = schema;
+function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resolve: Resolve): object {
+  const {
+    $ref,
+    unevaluatedProperties: unevaluated,
+    uniqueItems,
+    'x-kubernetes-list-type': list,
+    'x-kubernetes-list-map-keys': keys,
+  } = schema;
   const isLoose = names === 'caseless' && propertyNames(schema).some((name) => /[A-Z]/.test(name));
   const byConstants = names !== 'any' && schema.enum === undefined && schema['x-enum-varnames'] !== undefined;
   return {
     ...(isIntOrString(schema) && { type: ['integer', 'string'], anyOf: undefined }),
     ...((uniqueItems === true || list === 'set') && { distinct: true }),
     ...(list === 'map' && Array.isArray(keys) && keys.length > 0 && { distinct: keys.map(String) }),
-    ...(names !== 'any' && isWhole && allowsOthers(schema) === null && { declared: schema }),
+    ...($ref !== undefined && { part: resolve($ref) }),
+    ...((unevaluated === false || (names !== 'any' && isWhole)) &&
+      allowsOthers(schema) === null && { declared: schema }),
     ...(isLoose && { caseless: true }),
     ...(byConstants && { constants: schema }),
   };
 }
+
+const ofSchemas = new Set(['$ref', ...oneSchema, ...listsOfSchemas, ...mapsOfSchemas]);
+const holdsSchemas = (schema: Schema): boolean =>
+  typeof schema === 'object' && Object.keys(schema).some((keyword) => ofSchemas.has(keyword));
 
 const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);
 const ifIs = (type: string) => (value: unknown) => (typeof value === type ? value : undefined);
@@ -145,7 +162,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], bound),
   ...each(['multipleOf'], (value) => (Number(value) > 0 ? bound(value) : undefined)),
   ...each(['pattern', 'format'], ifIs('string')),
-  ...each(['required', 'dependentRequired', 'distinct', 'declared', 'caseless', 'constants'], (value) => value),
+  ...each(['required', 'dependentRequired', 'distinct', 'declared', 'caseless', 'constants', 'part'], (value) => value),
+  ...each(['unevaluatedProperties', 'unevaluatedItems'], () => undefined),
   ...each(['enum', 'const'], rounded),
   ['type', (value) => [value].flat().filter((type) => types.has(type))],
 ]);

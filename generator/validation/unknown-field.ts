@@ -1,11 +1,12 @@
 import type { Problem } from '../model/problem.ts';
+import type { Schema } from '../model/schema.ts';
+import { stepsOf } from '../schemas/inside.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
-import { allowsOthers, patternsOf, propertyNames } from '../schemas/keywords.ts';
-import { valuesOf } from '../schemas/values.ts';
+import { allowsOthers, patternsOf, propertyNames, propertyOf } from '../schemas/keywords.ts';
 import { nearest, unknownName } from '../shared/nearest.ts';
 import { error } from '../shared/problem.ts';
 import { type Found, type Held, pathOf } from './found.ts';
-import { schemaResolver } from './readings.ts';
+import { schemaResolver, targetOf } from './readings.ts';
 
 /** A field that nothing declares, with the one that was likely meant. */
 export function unknownField({ error: { params }, schema, value, path, held }: Found): Problem {
@@ -31,17 +32,18 @@ function nested(name: string, known: readonly string[]): string | undefined {
   return holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
 }
 
-/** Where else in the whole a field of this name stands: the shallowest place. */
-function holderOf(name: string, path: string, { schema, reading }: Held): string | undefined {
-  const resolve = schemaResolver(reading);
-  const follow = (target: string) => {
-    const found = resolve(target);
-    return found === undefined ? undefined : { schema: found, row: '' };
-  };
-  const holders = [...valuesOf({ key: '', name: '', schema }, { resolve, follow })].flatMap(
-    ({ name: whole, holder }) => (holder && whole === `${holder.name}.${name}` ? holder.name.slice(1) : []),
-  );
-  const depth = (place: string): number => place.split(/[.[]/).length;
-  const isPlace = (place: string): boolean => !/^(?:|status)$|[*/(]/.test(place) && place !== path;
-  return holders.filter(isPlace).toSorted((one, other) => depth(one) - depth(other))[0];
+/** Where else in the whole a field of this name stands: the shallowest place, not too far down. */
+function holderOf(name: string, path: string, { schema: root, reading }: Held): string | undefined {
+  let level: { readonly schema: Schema; readonly path: string }[] = [{ schema: root, path: '' }];
+  for (let depth = 0; depth < 6 && level.length < 2_000; depth++) {
+    const all = level.map((one) => ({ ...one, schema: targetOf(one.schema, reading.resolve)?.schema ?? one.schema }));
+    const holder = all.find((one) => !['', 'status', path].includes(one.path) && propertyOf(one.schema, name) !== null);
+    if (holder) return holder.path;
+    level = all.flatMap((one) =>
+      stepsOf(one.schema)
+        .filter(({ step, isName }) => isName || step === '[]')
+        .map(({ step, isName, schema }) => ({ schema, path: isName ? pathOf(one.path, step) : `${one.path}[]` })),
+    );
+  }
+  return undefined;
 }
