@@ -5,7 +5,7 @@ import { property, textOf } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames, propertyOf } from '../../../schemas/keywords.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
 import type { Reading, Registry } from '../../../validation/readings.ts';
-import { targetOf } from '../../../validation/visit.ts';
+import { targetOf } from '../../../validation/readings.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 

@@ -6,7 +6,7 @@ import type { Schema } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { propertiesOf, withProperties } from '../../../schemas/keywords.ts';
 import { nearest, unknownName } from '../../../shared/nearest.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import type { Reading } from '../../../validation/readings.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';

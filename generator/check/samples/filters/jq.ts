@@ -13,7 +13,7 @@ import {
   propertyOf,
 } from '../../../schemas/keywords.ts';
 import { unknownName } from '../../../shared/nearest.ts';
-import { type Reading, targetOf } from '../../../validation/visit.ts';
+import { type Reading, targetOf } from '../../../validation/readings.ts';
 
 /** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
 type Shape = { readonly schema: Schema } | { readonly listOf: Shape } | null;

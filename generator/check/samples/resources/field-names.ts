@@ -6,7 +6,7 @@ import { fieldNames } from '../../../schemas/inside.ts';
 import { propertyOf } from '../../../schemas/keywords.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Spot } from '../../../shared/problem.ts';
-import { targetOf } from '../../../validation/visit.ts';
+import { targetOf } from '../../../validation/readings.ts';
 
 /** Every field below `spec` and `status` of the kinds, as its page calls it. */
 export function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
