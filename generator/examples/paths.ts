@@ -19,8 +19,12 @@ export function valueAt(value: Json, path: Path): Json | undefined {
 /** A copy with another value at the path, or without that property where it is undefined. */
 export function withValue(value: Json, [step, ...rest]: Path, wanted: Json | undefined): Json {
   if (step === undefined) return wanted ?? null;
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => (index === step ? withValue(item, rest, wanted) : item));
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    const isGone = rest.length === 0 && wanted === undefined;
+    const inner = isGone ? [] : [withValue(items[Number(step)] ?? {}, rest, wanted)];
+    return [...items.slice(0, Number(step)), ...inner, ...items.slice(Number(step) + 1)];
+  }
   const entries = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   if (rest.length === 0 && wanted === undefined) return Object.fromEntries(entries.filter(([name]) => name !== step));
   const old = entries.find(([name]) => name === step)?.[1] ?? {};

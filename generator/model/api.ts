@@ -40,6 +40,12 @@ export interface Parameter {
   readonly schema: Schema | null;
   readonly content: readonly MediaType[];
   readonly examples: readonly Json[];
+  /** How its value is written, as far as the source says; otherwise as the standard does in its place. */
+  readonly style?: string;
+  readonly explode?: boolean;
+  /** Reserved characters such as `/` stand as they are. */
+  readonly allowReserved?: true;
+  readonly allowEmptyValue?: true;
 }
 
 export interface RequestBody {

@@ -59,7 +59,7 @@ function choose(members: readonly Schema[], node: Schema): Schema | undefined {
 }
 
 /** `type: object`, and but for words nothing more. */
-function isBareObject(schema: Schema): boolean {
+export function isBareObject(schema: Schema): boolean {
   const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
   return typesOf(schema).join() === 'object' && isAnything(rest);
 }

@@ -7,7 +7,10 @@ it.each([
   ['(?i)^x-', '/^x-/iu'],
   ['(?i)\\-', '/\\-/i'],
   ['a(?i)b', 'null'],
-  ['(?P<name>x)', 'null'],
+  ['^(?i)(abort|warn)?$', '/^(abort|warn)?$/iu'],
+  ['(?P<name>x)', '/(?<name>x)/u'],
+  ['\\A[[:alpha:]]\\\\z\\z', '/^[A-Za-z]\\\\z$/u'],
+  ['(?P=name)', 'null'],
   ['(', 'null'],
 ])('%j is read as %s', (pattern, read) => {
   expect(String(schemaPattern(pattern))).toBe(read);

@@ -40,7 +40,8 @@ export function checkExamples(tool: ToolVersion, text: (file: string) => string)
 }
 
 /** What is wrong with a value, or nothing. */
-function failure(name: string, ajv: Ajv, schema: object, value: Json): string {
+function failure(name: string, ajv: Ajv, schema: object, value: Json | undefined): string {
+  if (value === undefined) return `${name}: none`;
   const isValid = ajv.compile(schema);
   if (isValid(JSON.parse(jsonText(value)))) return '';
   return `${name}: ${ajv.errorsText(isValid.errors)} in ${jsonText(value).slice(0, 300)}`;
@@ -84,7 +85,7 @@ function resourceFailures(resource: CustomResource, text: string): string[] {
     const schema = rawVersion(text, resource.kind, version.name);
     return sizes.flatMap((size) => {
       const name = `${size} ${resource.kind} ${version.name}`;
-      const { value } = resourceExample(resource, version, size);
+      const value = resourceExample(resource, version, size)?.value ?? null;
       // Read again as a guide's manifest is, which also asks the rules in CEL.
       const findings = version.served
         ? findingsIn(codeSample('yaml', yamlText(value)), { ...noFacts, crd: [resource] })

@@ -1,11 +1,35 @@
 import type { KindFacts } from '../model/kinds.ts';
 import type { ClusterKinds } from '../model/platform.ts';
-import type { NamedSchema } from '../model/schema.ts';
-import { referenceName } from '../schemas/keywords.ts';
+import type { NamedSchema, Schema } from '../model/schema.ts';
+import { keywordsOf, type Resolve, referenceName } from '../schemas/keywords.ts';
+import { perObject } from '../shared/per-object.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
-import type { Reading } from './visit.ts';
 
-export type { Reading };
+/** How the program that reads the value treats it. */
+export interface Reading {
+  /** Who reads it, as messages say: `the API server`. */
+  readonly reader: string;
+  /** What it does with a property it does not know. */
+  readonly unknown: string;
+  /** Defaults are filled in before anything is missed. */
+  readonly defaultsApply: boolean;
+  /** Null counts as a value that is left out. */
+  readonly nullIsAbsent: boolean;
+  /** Names in other case are read too where the schema's own names have no fixed spelling. */
+  readonly looseCase: boolean;
+  /** Properties nobody declared are let pass unless they look like a typing mistake; `sure`: one letter is wrong, or case. */
+  readonly onlyTypos: boolean | 'sure';
+  /** The value stands in a flag, where no quotes make a text, and braces a list. */
+  readonly isFlag?: boolean;
+  /** Numbers and truth values pass where a text is wanted. */
+  readonly scalarsAreText?: boolean;
+  /** Only one of several forms may fit. */
+  readonly isExclusive?: boolean;
+  /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
+  readonly partial: number;
+  /** What a reference leads to, by the name that reference pages have for it. */
+  readonly resolve: (target: string) => NamedSchema | null;
+}
 
 /** A schema of registry files, ready to be read against. */
 export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
@@ -20,6 +44,23 @@ type RegistryFacts = KindFacts['registry']['schemas'][number];
 function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
   const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
   return (target) => byPointer.get(target) ?? null;
+}
+
+const resolverBy = perObject(
+  (resolve: Reading['resolve']): Resolve =>
+    (target) =>
+      resolve(target)?.schema,
+);
+
+/** What a reference leads to, for those who don't ask for its name; the same function each time. */
+export function schemaResolver({ resolve }: Pick<Reading, 'resolve'>): Resolve {
+  return resolverBy(resolve);
+}
+
+/** What a schema's reference leads to; null without one, or where that is nowhere. */
+export function targetOf<Target>(schema: Schema, resolve: (target: string) => Target | null): Target | null {
+  const { $ref } = keywordsOf(schema);
+  return $ref === undefined ? null : resolve($ref);
 }
 
 /** How `thv` reads JSON whose form the API document describes: unknown names vanish, null is nothing. */
@@ -57,8 +98,8 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
 }
 
 /** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
-export function chartReading({ schema }: Pick<KindFacts['helm'], 'schema'>): Reading {
-  return {
+export const chartReading = perObject(
+  ({ schema }: Pick<KindFacts['helm'], 'schema'>): Reading => ({
     reader: 'the chart',
     unknown: 'Helm accepts the setting in silence, and it has no effect',
     defaultsApply: true,
@@ -67,8 +108,10 @@ export function chartReading({ schema }: Pick<KindFacts['helm'], 'schema'>): Rea
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
     resolve: resolver(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
-  };
-}
+  }),
+);
+
+const nowhere = () => null;
 
 /** How Kubernetes reads an object of a kind whose schema it has. */
 export function resourceReading(partial: number): Reading {
@@ -81,20 +124,18 @@ export function resourceReading(partial: number): Reading {
     onlyTypos: false,
     isExclusive: true,
     partial,
-    resolve: () => null,
+    resolve: nowhere,
   };
 }
 
+const clusterResolver = perObject((kinds: ClusterKinds): Reading['resolve'] => (target) => {
+  const schema = kinds.resolve(target);
+  return schema === null ? null : { name: referenceName(target), pointer: target, schema };
+});
+
 /** How Kubernetes reads an object of a kind that it brings along. */
 export function clusterReading(kinds: ClusterKinds, partial: number): Reading {
-  return {
-    ...resourceReading(partial),
-    nullIsAbsent: true,
-    resolve: (target) => {
-      const schema = kinds.resolve(target);
-      return schema === null ? null : { name: referenceName(target), pointer: target, schema };
-    },
-  };
+  return { ...resourceReading(partial), nullIsAbsent: true, resolve: clusterResolver(kinds) };
 }
 
 /** A part may end anywhere, so nothing is missing at any level. */

@@ -34,7 +34,16 @@ describe('the policy', () => {
       'base-uri': "'none'",
       'object-src': "'none'",
     });
-    expect(header).toBe(`${meta}; frame-ancestors 'none'`);
+  });
+
+  it('lets scripts compile others only in files that are no documents', () => {
+    const { 'script-src': scriptSource, ...others } = directives(meta);
+    expect(scriptSource).not.toContain('unsafe');
+    expect(directives(header)).toEqual({
+      ...others,
+      'script-src': `${scriptSource} 'unsafe-eval'`,
+      'frame-ancestors': "'none'",
+    });
   });
 
   it('names hosts of others only for what is configured', () => {

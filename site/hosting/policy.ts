@@ -51,8 +51,10 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
   };
   const meta = joined([own, ...services(site)]);
-  // Browsers take no notice of this one in a document, and say so in the console.
-  return { meta, header: `${meta}; frame-ancestors 'none'` };
+  // Workers have the policy of their own file, which is the header's: the check of pasted text compiles schemas. In
+  // documents both hold. Browsers take no notice of `frame-ancestors` there, and say so in the console.
+  const header = joined([own, { 'script-src': ["'unsafe-eval'"] }, ...services(site)]);
+  return { meta, header: `${header}; frame-ancestors 'none'` };
 }
 
 /** What configured services of others need. Vercel's analytics come from the site's own host. */

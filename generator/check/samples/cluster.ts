@@ -3,12 +3,13 @@ import type { Problem } from '../../model/problem.ts';
 import type { CustomResource } from '../../model/resource.ts';
 
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
-import type { Schema } from '../../model/schema.ts';
+import type { Schema, SchemaObject } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { holding, withFields } from '../../schemas/make.ts';
 import { at } from '../../schemas/values.ts';
 import { distance, meant, nearest, unknownName, writeInstead } from '../../shared/nearest.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { error, pointOf, warning } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { clusterReading } from '../../validation/readings.ts';
@@ -63,7 +64,6 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   // Two lines that only name a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
   const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
-  const form = withFields(schema, { metadata: null, ...(kind === 'Secret' && { data: encoded }) });
   // Names of roles may hold more than those of other objects.
   const isNamedFreely = apiVersion.startsWith('rbac.');
   // Whoever shows a status shows what a cluster has answered, and seldom all of it.
@@ -72,13 +72,23 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
   return [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(body, form, clusterReading(kinds, partial), advised, path),
+    ...validate(
+      body,
+      (kind === 'Secret' ? secretBody : bodySchema)(keywordsOf(schema)),
+      clusterReading(kinds, partial),
+      advised,
+      path,
+    ),
     ...selectorProblems(value, advised),
   ];
 }
 
+/** An object's schema but for its metadata, which has a check of its own. */
+const bodySchema = perObject((schema: SchemaObject) => withFields(schema, { metadata: null }));
+
 /** The published types don't say that the values of a Secret are bytes. */
 const encoded: Schema = { type: 'object', ...holding({ others: { type: 'string', format: 'byte' } }) };
+const secretBody = perObject((schema: SchemaObject) => withFields(schema, { metadata: null, data: encoded }));
 
 /** A pod template of the tool's kinds is a part: the operator adds to it. */
 function checkTemplates({ object, path, resource }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {

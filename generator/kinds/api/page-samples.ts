@@ -4,17 +4,20 @@ import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model
 import type { SampleView } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
-import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
+import type { Resolve } from '../../schemas/keywords.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { referencesOf } from './references.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
 import { sampleRequest } from './request-samples/request.ts';
 
-/** How an operation is called, in each language; empty where no request can be shown. */
+/** How an operation is called, in each language that can; empty where no request can be shown. */
 export function requestSamples(api: ApiDocument, operation: Operation): SampleView[] {
   const request = sampleRequest(api, operation);
   if (!request) return [];
-  return sampleLanguages.map(({ label, grammar, write }) => ({ label, text: code(write(request), grammar) }));
+  return sampleLanguages
+    .filter(({ canProve }) => canProve || request.proofs.length === 0)
+    .map(({ label, grammar, write }) => ({ label, text: code(write(request), grammar) }));
 }
 
 /** Levels of optional properties in the example of an answer. */
@@ -22,7 +25,7 @@ const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
 export function responseSamples(api: ApiDocument, operation: Operation): SampleView[] {
-  const resolve = resolverOf(api.schemas);
+  const resolve = referencesOf(api);
   return operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
     const texts = response.content.flatMap((media) =>
@@ -53,7 +56,8 @@ function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve
     return text === '' ? [] : [{ name: '', value: text }];
   }
   if (!/[/+]json\b/.test(media.type) || media.schema === null) return [];
-  return [{ name: '', value: exampleOf(media.schema, { size: 'full', resolve, depth }) }];
+  const value = exampleOf(media.schema, { size: 'full', resolve, depth, direction: 'out' });
+  return value === undefined ? [] : [{ name: '', value }];
 }
 
 /** An example as it's sent: a plain text without quotes, everything else as JSON. */

@@ -1,42 +1,59 @@
-import { exampleOf } from '../../examples/index.ts';
-import { keepRules, type RuledExample } from '../../examples/rules.ts';
+import { type Example, makeExample } from '../../examples/index.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import type { Json } from '../../model/schema.ts';
-import { at, fieldsOf } from '../../schemas/values.ts';
+import type { SchemaObject } from '../../model/schema.ts';
+import type { Resolve } from '../../schemas/keywords.ts';
+import { combine } from '../../schemas/merge.ts';
+import { at } from '../../schemas/values.ts';
+import { holding, withFields } from '../../schemas/make.ts';
 
-/** A manifest of a custom resource as somebody writes it and the API server takes it: `status` is what the operator answers, so it is left out. */
+/** A resource's schema has no references. */
+const resolve: Resolve = () => undefined;
+
+/**
+ * A manifest of a custom resource as somebody writes it and the API server takes it; null where none can be made.
+ * `status` is what the operator answers, so it is left out.
+ */
 export function resourceExample(
   resource: CustomResource,
   version: ResourceVersion,
   size: 'minimal' | 'full',
-): RuledExample {
-  const known = new Set(['apiVersion', 'kind', 'metadata', 'spec', 'status']);
-  const options = { size, resolve: () => undefined };
-  const spec = at(version.schema, ['spec']);
-  const others = fieldsOf(version.schema).filter(
-    ({ path: [name = ''], required }) => !known.has(name) && (required || size === 'full'),
-  );
-  const manifest: Json = {
-    apiVersion: `${resource.group}/${version.name}`,
-    kind: resource.kind,
-    metadata: {
-      name: `my-${resource.singular ?? resource.kind.toLowerCase()}`,
-      ...(resource.scope === 'Namespaced' && size === 'full' ? { namespace: 'default' } : {}),
-    },
-    ...(spec !== null ? { spec: exampleOf(spec, options) } : {}),
-    ...Object.fromEntries(others.map(({ path: [name = ''], schema }) => [name, exampleOf(schema, options)])),
-  };
-  return keepRules(manifest, version.schema, size);
+): Example | null {
+  const schema = combine(everyManifest(resource, version), withFields(version.schema, { status: null }));
+  return makeExample(schema, { size, resolve });
 }
 
-/** What has to be said beneath a manifest, as Markdown: what it leaves out and which rules it breaks. */
-export function exampleNotes({ leftOut, broken }: RuledExample): string[] {
-  const left = leftOut.map(codeSpan).join(', ');
-  return [
-    ...(left === '' ? [] : [`Left out, because rules of the kind do not allow it beside the rest: ${left}.`]),
-    ...broken.map(
-      ({ rule }) => `Does not meet the rule ${codeSpan(rule.replace(/\s+/g, ' ').trim())}: adapt it first.`,
-    ),
-  ];
+/** What the API server asks of every resource. */
+function everyManifest(
+  { group, kind, singular, scope }: CustomResource,
+  { name, schema }: ResourceVersion,
+): SchemaObject {
+  const named = {
+    type: 'string',
+    maxLength: 253,
+    pattern: '^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$',
+  };
+  const metadata: SchemaObject = {
+    type: 'object',
+    ...holding({
+      required: ['name'],
+      properties: {
+        name: { ...named, examples: [`my-${singular ?? kind.toLowerCase()}`] },
+        ...(scope === 'Namespaced' && { namespace: { type: 'string', examples: ['default'] } }),
+      },
+    }),
+  };
+  return {
+    type: 'object',
+    ...holding({
+      required: ['apiVersion', 'kind', 'metadata', ...(at(schema, ['spec']) === null ? [] : ['spec'])],
+      properties: { apiVersion: { const: `${group}/${name}` }, kind: { const: kind }, metadata },
+    }),
+  };
+}
+
+/** What has to be said beneath a manifest, as Markdown: what it leaves out. */
+export function exampleNotes({ leftOut }: Example): string[] {
+  if (leftOut.length === 0) return [];
+  return [`Left out, because rules of the kind do not allow it beside the rest: ${leftOut.map(codeSpan).join(', ')}.`];
 }

@@ -1,5 +1,5 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
+import type { BlockOf, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
 import { marksOf } from '../../model/row-words.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
@@ -50,7 +50,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
           ...pathFacts(version, fieldAt),
         ],
       },
-      { type: 'examples', id, label: 'Manifest', examples: examples(resource, version) },
+      ...examples(resource, version, id),
       ...(printerColumns.length > 0 ? [columnsOf(printerColumns, id, fieldAt)] : []),
       ...(rules.length > 0 ? [{ type: 'rules', fields: rules } as const] : []),
       rest(schema),
@@ -97,12 +97,14 @@ function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: str
 }
 
 /** Manifests, with what has to be said of each beneath it. */
-function examples(resource: CustomResource, version: ResourceVersion): ExamplesView {
+function examples(resource: CustomResource, version: ResourceVersion, id: string): BlockOf<'examples'>[] {
   const [minimal, full] = [resourceExample(resource, version, 'minimal'), resourceExample(resource, version, 'full')];
+  if (!minimal || !full) return [];
   const code = ({ value }: typeof full) => ({ as: 'code', source: yamlText(value), language: 'yaml' }) as const;
   const notes = (made: typeof full) =>
     exampleNotes(made).map((source) => ({ as: 'inline', source, mode: 'markdown' }) as const);
-  return { minimal: code(minimal), full: code(full), notes: { minimal: notes(minimal), full: notes(full) } };
+  const made = { minimal: code(minimal), full: code(full), notes: { minimal: notes(minimal), full: notes(full) } };
+  return [{ type: 'examples', id, label: 'Manifest', examples: made }];
 }
 
 type FieldFinder = (jsonPath: string) => string | undefined;

@@ -6,9 +6,12 @@ import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
-import { completeExample, minimalExample } from './example.ts';
+import { valuesExamples } from './example.ts';
 import { readChart } from './read/index.ts';
 import { helmCalls } from './settings.ts';
+
+const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
+const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.minimal ?? '';
 
 const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');
@@ -76,8 +79,8 @@ describe('right samples', () => {
   it.each([
     ['its own values', valuesIn('values.yaml')],
     ['its values for OpenShift', valuesIn('values-openshift.yaml')],
-    ['the complete example', completeExample(chart)],
-    ['the minimal example', minimalExample(chart)],
+    ['the complete example', completeOf(chart)],
+    ['the minimal example', minimalOf(chart)],
   ])('are %s', (_, text) => {
     expect(findingsIn(`\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`)).toEqual([]);
   });

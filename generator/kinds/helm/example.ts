@@ -1,9 +1,11 @@
-import { stringify } from 'yaml';
-import { exampleOf } from '../../examples/index.ts';
+import { parse, stringify } from 'yaml';
+import { exampleOf, fits } from '../../examples/index.ts';
+import { valueAt } from '../../examples/paths.ts';
 import type { HelmFacts, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
+import { jsonText } from '../../shared/json-text.ts';
 import { resolverOf } from './schema.ts';
-import { valuesBelow } from './walk.ts';
+import { leafValues, valuesBelow } from './walk.ts';
 
 /** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */
 function keyValue(key: string, value: Json): string {
@@ -20,17 +22,39 @@ const usual = [
   /(?:^|\.)resources$/,
 ];
 
-/** All values with their defaults, described by comments; those without a default are commented out. */
-export function completeExample({ values }: Pick<HelmFacts, 'values'>): string {
-  return textOf(linesOf(values, '', null));
+type Chart = Pick<HelmFacts, 'values' | 'schema'>;
+
+/** What is set in place of defaults. */
+type Held = ReadonlyMap<HelmValue, Json>;
+
+/**
+ * Files of values that the chart's schema takes: what has to be set, or what people set most; and all values, described
+ * by comments, those without a default commented out. Null where the schema takes no values of this chart.
+ */
+export function valuesExamples(chart: Chart): { readonly minimal: string; readonly full: string } | null {
+  const held = demandedValues(chart);
+  if (held === null) return null;
+  const chosen = new Set(held.size > 0 ? held.keys() : usualValues([...valuesBelow(chart.values)]));
+  return { minimal: textOf(linesOf(chart.values, '', chosen, held)), full: completeText(chart, held) };
 }
 
-/** What has to be set; where nothing has, what people set most, with its defaults. */
-export function minimalExample({ values, schema }: Pick<HelmFacts, 'values' | 'schema'>): string {
-  const missing = missingValues(values);
-  const chosen = missing.length > 0 ? missing : usualValues([...valuesBelow(values)]);
-  const held = new Map(chosen.map((value) => [value, value.default?.value ?? standIn(value, schema)]));
-  return textOf(linesOf(values, '', held));
+const completeText = ({ values }: Chart, held: Held): string => textOf(linesOf(values, '', null, held));
+
+/** What stands in place of defaults, so that the schema takes the whole. */
+function demandedValues(chart: Chart): Held | null {
+  const { values, schema } = chart;
+  const held = new Map(missingValues(values).map((value) => [value, standIn(value, schema)]));
+  if (!schema) return held;
+  const merged = (): Json => parse(completeText(chart, held), { version: '1.1' });
+  const resolve = resolverOf(schema);
+  const before = merged();
+  const fitting = exampleOf({ allOf: [schema.root], examples: [before] }, { size: 'full', resolve }) ?? null;
+  for (const value of leafValues(values)) {
+    const wanted = valueAt(fitting, value.steps);
+    if (wanted !== undefined && jsonText(wanted) !== jsonText(valueAt(before, value.steps) ?? null))
+      held.set(value, wanted);
+  }
+  return fits(merged(), schema.root, { resolve }) ? held : null;
 }
 
 function textOf(lines: readonly string[]): string {
@@ -47,9 +71,9 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
   });
 }
 
-function standIn({ schema: node, example }: HelmValue, schema: HelmFacts['schema']): Json {
+function standIn({ schema: node, example, steps }: HelmValue, schema: HelmFacts['schema']): Json {
   if (example) return example.value;
-  return node ? exampleOf(node, { size: 'minimal', resolve: resolverOf(schema) }) : '';
+  return (node && exampleOf(node, { size: 'minimal', resolve: resolverOf(schema), name: String(steps.at(-1)) })) ?? '';
 }
 
 function usualValues(all: readonly HelmValue[]): HelmValue[] {
@@ -66,9 +90,15 @@ function usualValues(all: readonly HelmValue[]): HelmValue[] {
   return first.size > 0 ? [...first] : plain.slice(0, 3);
 }
 
-/** @param chosen what is shown, with the value it gets; null: everything, with its defaults */
-function linesOf(values: readonly HelmValue[], indent: string, chosen: ReadonlyMap<HelmValue, Json> | null): string[] {
+/** @param chosen what is shown; null: everything */
+function linesOf(
+  values: readonly HelmValue[],
+  indent: string,
+  chosen: ReadonlySet<HelmValue> | null,
+  held: Held,
+): string[] {
   const isShown = (value: HelmValue): boolean => !chosen || chosen.has(value) || value.children.some(isShown);
+  const isHeld = (value: HelmValue): boolean => held.has(value) || value.children.some(isHeld);
   const lines: string[] = [];
   for (const value of values.filter(isShown)) {
     const comment = commentOf(value, indent);
@@ -77,13 +107,13 @@ function linesOf(values: readonly HelmValue[], indent: string, chosen: ReadonlyM
     const isObject = value.children.every(({ steps }) => typeof steps.at(-1) === 'string');
     // What is chosen is shown with all it holds.
     const inside =
-      isObject && (value.default || chosen)
-        ? linesOf(value.children, `${indent}  `, chosen?.has(value) ? null : chosen)
+      isObject && (value.default || chosen || isHeld(value))
+        ? linesOf(value.children, `${indent}  `, chosen?.has(value) ? null : chosen, held)
         : [];
     const opens = inside.some((line) => !/^\s*(?:#|$)/.test(line));
     lines.push(
       ...comment,
-      ...(opens ? [`${indent}${keyText(value)}:`] : entry(value, indent, chosen?.get(value))),
+      ...(opens ? [`${indent}${keyText(value)}:`] : entry(value, indent, held.get(value))),
       ...inside,
     );
   }

@@ -5,7 +5,7 @@ import type { Block, FactView, PageDocument, Section } from '../../model/page.ts
 import type { Text } from '../../model/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
-import { completeExample, minimalExample } from './example.ts';
+import { valuesExamples } from './example.ts';
 import { changeRow, type ValuesPage, valueRow } from './rows.ts';
 import { leafValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
 
@@ -123,25 +123,30 @@ function versionNote({ appVersion, values }: HelmChart, version: string): string
 function exampleSection(chart: HelmChart): Section {
   const isDemanding = [...valuesBelow(chart.values)].some(({ isRequired }) => isRequired);
   const note = (source: string): Text[] => [{ as: 'inline', source, mode: 'plain' }];
+  const made = valuesExamples(chart);
   return {
     ...{ id: 'example', title: 'Example', level: 2 },
     blocks: [
-      {
-        ...{ type: 'examples', id: 'example', label: 'Values' },
-        examples: {
-          names: { minimal: 'Minimal', full: 'Complete' },
-          minimal: yaml(minimalExample(chart)),
-          full: yaml(completeExample(chart)),
-          notes: {
-            minimal: note(
-              isDemanding
-                ? 'What has to be set before the chart can be installed.'
-                : 'Nothing has to be set. These are values that people often change, with their defaults.',
-            ),
-            full: note("All values with their defaults. Leave out what you don't change."),
-          },
-        },
-      },
+      ...(made === null
+        ? []
+        : [
+            {
+              ...({ type: 'examples', id: 'example', label: 'Values' } as const),
+              examples: {
+                names: { minimal: 'Minimal', full: 'Complete' },
+                minimal: yaml(made.minimal),
+                full: yaml(made.full),
+                notes: {
+                  minimal: note(
+                    isDemanding
+                      ? 'What has to be set before the chart can be installed.'
+                      : 'Nothing has to be set. These are values that people often change, with their defaults.',
+                  ),
+                  full: note("All values with their defaults. Leave out what you don't change."),
+                },
+              },
+            },
+          ]),
       install(chart, 'values.yaml'),
     ],
   };

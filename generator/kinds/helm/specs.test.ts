@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentedFiles } from '../../testing/documented.ts';
-import { completeExample, minimalExample } from './example.ts';
+import { valuesExamples } from './example.ts';
 import { readChart } from './read/index.ts';
 import { valuesBelow } from './walk.ts';
+
+const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
+const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.minimal ?? '';
 
 const files = documentedFiles('helm');
 const warnings: string[] = [];
@@ -33,7 +36,7 @@ it('its values for OpenShift are four changes', () => {
 
 it('its examples hold its defaults', () => {
   const defaults = parse(files.find(({ file }) => file.endsWith('/values.yaml'))?.text ?? '');
-  expect(parse(completeExample(chart))).toEqual(defaults);
-  expect(defaults).toMatchObject(parse(minimalExample(chart)));
-  expect(minimalExample(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');
+  expect(parse(completeOf(chart))).toEqual(defaults);
+  expect(defaults).toMatchObject(parse(minimalOf(chart)));
+  expect(minimalOf(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');
 });

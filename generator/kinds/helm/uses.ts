@@ -1,8 +1,8 @@
 import type { HelmFacts } from '../../model/helm.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
 import type { SampleUse } from '../../model/use.ts';
-import { type FieldUse, fieldUses } from '../../validation/field-uses.ts';
 import { chartReading } from '../../validation/readings.ts';
+import { type Described, namedFields } from '../../validation/walk.ts';
 import type { PortableKind } from '../kind.ts';
 import { pathBelow, readPath } from './paths.ts';
 import { settingsIn, valuesIn } from './settings.ts';
@@ -41,10 +41,10 @@ function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmFacts): (FieldUse & { readonly isHolder: boolean })[] {
+function usesIn(values: SampleValue, chart: HelmFacts): (Described & { readonly isHolder: boolean })[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
-  const found = fieldUses(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
+  const found = namedFields(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
     known.has(name),
   );
   return found.map((use, index) => ({ ...use, isHolder: isBelow(found[index + 1]?.name ?? '', use.name) }));

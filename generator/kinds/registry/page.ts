@@ -1,11 +1,13 @@
 import { exampleOf } from '../../examples/index.ts';
 import type { PageEntities } from '../../model/entity.ts';
-import type { PageDocument, Section } from '../../model/page.ts';
+import type { BlockOf, PageDocument, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
 import type { Text } from '../../model/text.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
@@ -89,11 +91,6 @@ function documentSection(
     return { id, entity, name, schema: schemaView(node, contextOf(added), id) };
   });
   const usedBy = usersOf([{ id: root.id, name: '', schema: rootView }, ...named]);
-  const example = (size: 'minimal' | 'full'): Text => ({
-    as: 'code',
-    source: registryExample(schema, size),
-    language: 'json',
-  });
   return {
     id: root.id,
     title: schema.title,
@@ -115,20 +112,27 @@ function documentSection(
         label: 'Download:',
         links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }],
       },
-      {
-        type: 'examples',
-        id: root.id,
-        label: 'Document',
-        examples: { minimal: example('minimal'), full: example('full'), notes: { minimal: [], full: [] } },
-      },
+      ...examples(schema, root.id),
       { type: 'schema', schema: rootView, id: root.id },
     ],
     sections: named.map((one) => namedSection(one, one.name, usedBy.get(`${url}#${one.id}`) ?? [], one.schema)),
   };
 }
 
-/** A document that fits the schema. */
-export function registryExample({ root, definitions }: RegistrySchema, size: 'minimal' | 'full'): string {
-  const schemas = new Map([['#', root], ...definitions.map(({ pointer, schema }) => [pointer, schema] as const)]);
-  return jsonText(exampleOf(root, { size, resolve: (target) => schemas.get(target) }), 2);
+function examples(schema: RegistrySchema, id: string): BlockOf<'examples'>[] {
+  const [minimal, full] = [registryExample(schema, 'minimal'), registryExample(schema, 'full')];
+  if (minimal === null || full === null) return [];
+  const code = (source: string): Text => ({ as: 'code', source, language: 'json' });
+  const made = { minimal: code(minimal), full: code(full), notes: { minimal: [], full: [] } };
+  return [{ type: 'examples', id, label: 'Document', examples: made }];
+}
+
+const referencesOf = perObject(({ root, definitions }: RegistrySchema) =>
+  resolverOf([{ name: '#', pointer: '#', schema: root }, ...definitions]),
+);
+
+/** A document that fits the schema; null where none can be made. */
+export function registryExample(schema: RegistrySchema, size: 'minimal' | 'full'): string | null {
+  const value = exampleOf(schema.root, { size, resolve: referencesOf(schema) });
+  return value === undefined ? null : jsonText(value, 2);
 }

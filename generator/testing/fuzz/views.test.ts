@@ -9,7 +9,7 @@ import { namedSchemas, normalise } from '../../schemas/normalise.ts';
 import { inFile } from '../../shared/problem.ts';
 import { apiReading, registryOf } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { Reading } from '../../validation/visit.ts';
+import type { Reading } from '../../validation/readings.ts';
 import { noFacts } from '../documented.ts';
 import { cases } from '../effort.ts';
 import { recordedFacts } from '../recorded-facts.ts';

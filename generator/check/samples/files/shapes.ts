@@ -6,7 +6,7 @@ import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
 import type { Reading, Registry } from '../../../validation/readings.ts';
-import { targetOf } from '../../../validation/visit.ts';
+import { targetOf } from '../../../validation/readings.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 

@@ -8,7 +8,7 @@ import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
 import { holding } from '../../../schemas/make.ts';
 import { combine } from '../../../schemas/merge.ts';
 import { nearest, unknownName } from '../../../shared/nearest.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import type { Reading } from '../../../validation/readings.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';

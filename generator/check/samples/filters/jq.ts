@@ -5,7 +5,7 @@ import type { Locate } from '../../../samples/value.ts';
 import { mayHoldOthers, propertyNames } from '../../../schemas/keywords.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
 import { unknownName } from '../../../shared/nearest.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import type { Reading } from '../../../validation/readings.ts';
 
 /** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
 type Shape = { readonly schema: Schema } | { readonly listOf: Shape } | null;

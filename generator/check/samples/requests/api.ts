@@ -5,8 +5,7 @@ import { meantSchema } from '../../../schemas/merge.ts';
 import { at } from '../../../schemas/values.ts';
 import { distance } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { apiReading } from '../../../validation/readings.ts';
-import type { Reading } from '../../../validation/visit.ts';
+import { apiReading, type Reading } from '../../../validation/readings.ts';
 import { type Address, hostKind, matches, parseAddress, segmentsOf } from './address.ts';
 
 type ApiFacts = NonNullable<Facts['api']>;

@@ -5,9 +5,9 @@ import type { SampleBody, SampleRequest, SampleText } from '../../../model/sampl
 import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { error, type Spot, warning } from '../../../shared/problem.ts';
+import type { Reading } from '../../../validation/readings.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
-import type { Reading } from '../../../validation/visit.ts';
 import { brokenJson } from '../broken.ts';
 
 /** What the API says against the body of a request and its content type. */

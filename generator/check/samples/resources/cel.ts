@@ -4,28 +4,23 @@ import type { Schema, ValidationRule } from '../../../model/schema.ts';
 import { jsonOf, type Locate } from '../../../samples/value.ts';
 import { celValue, evaluateCel, isAboutChange } from '../../../schemas/cel.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
-import { at } from '../../../schemas/values.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
+import { type Described, describedIn, dotted } from '../../../validation/walk.ts';
 
-/** What the rules of a schema that are written in CEL say against a value. */
-export function checkRules(value: SampleValue, schema: Schema, locate: Locate, path = ''): Problem[] {
-  const rules = value.kind === 'unknown' ? [] : (keywordsOf(schema)['x-kubernetes-validations'] ?? []);
-  const own = rules.flatMap((rule) => checkRule(value, schema, rule, locate, path));
-  return [...own, ...inside(value, schema, locate, path)];
+/** What the rules of a schema that are written in CEL say against a value and what's in it. */
+export function checkRules(value: SampleValue, schema: Schema, locate: Locate): Problem[] {
+  const inside = describedIn({ value, schema, name: '' }, { below: dotted, resolve: () => null });
+  return [{ value, schema, path: '' }, ...inside].flatMap((one) =>
+    (keywordsOf(one.schema)['x-kubernetes-validations'] ?? []).flatMap((rule) => checkRule(one, rule, locate)),
+  );
 }
 
-function inside(value: SampleValue, schema: Schema, locate: Locate, path: string): Problem[] {
-  const below = (inner: SampleValue, step: string | number, place: string): Problem[] => {
-    const field = at(schema, [step]);
-    return field === null ? [] : checkRules(inner, field, locate, place);
-  };
-  if (value.kind === 'array') return value.items.flatMap((item, index) => below(item, index, `${path}[${index}]`));
-  if (value.kind !== 'object') return [];
-  return value.entries.flatMap(({ name, value: inner }) => below(inner, name, path === '' ? name : `${path}.${name}`));
-}
-
-function checkRule(value: SampleValue, schema: Schema, rule: ValidationRule, locate: Locate, path: string): Problem[] {
+function checkRule(
+  { value, schema, path }: Pick<Described, 'value' | 'schema' | 'path'>,
+  rule: ValidationRule,
+  locate: Locate,
+): Problem[] {
   if (isAboutChange(rule) || !isKnown(value)) return [];
   const self = celValue(jsonOf(value), schema);
   if (evaluateCel(rule.rule, self) !== false) return [];

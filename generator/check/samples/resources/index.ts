@@ -1,10 +1,12 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
 import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
+import type { Schema, SchemaObject } from '../../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames, requiredNames } from '../../../schemas/keywords.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { bare, distance, unknownName, writeInstead } from '../../../shared/nearest.ts';
+import { perObject } from '../../../shared/per-object.ts';
 import { error, inFile, type Spot, warning } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { resourceReading } from '../../../validation/readings.ts';
@@ -99,10 +101,9 @@ function checkResource(
   const isBody = (name: string): boolean =>
     name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
   const body = { ...object, entries: object.entries.filter(({ name }) => isBody(name)) };
-  const required = requiredNames(schema).filter((name) => name !== 'metadata');
   const found = [
     ...checkMetadata(object, resource, partial > 0, locate),
-    ...validate(body, { ...keywordsOf(schema), required }, resourceReading(partial), locate, path),
+    ...validate(body, bodySchema(keywordsOf(schema)), resourceReading(partial), locate, path),
   ];
   // Rules are only asked about objects whose form is right, as in the API server.
   const rules = found.length > 0 || partial > 0 ? [] : checkRules(object, schema, locate);
@@ -111,6 +112,13 @@ function checkResource(
   const deprecated = version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : [];
   return [...found, ...rules, ...deprecated];
 }
+
+const bodySchema = perObject(
+  (schema: SchemaObject): Schema => ({
+    ...schema,
+    required: requiredNames(schema).filter((name) => name !== 'metadata'),
+  }),
+);
 
 /** A kind of the tool, or a list of it. */
 export interface Known {

@@ -68,6 +68,10 @@ export class OperationReader {
         ...('example' in raw ? [asJson(raw.example)] : []),
         ...this.#examples(raw.examples).map((example) => example.value),
       ],
+      ...(typeof raw.style === 'string' && { style: raw.style }),
+      ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
+      ...(raw.allowReserved === true && { allowReserved: true }),
+      ...(raw.allowEmptyValue === true && { allowEmptyValue: true }),
     };
   }
 

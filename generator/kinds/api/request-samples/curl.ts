@@ -13,18 +13,26 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
         ? `--form ${word(`${part.name}=@${part.file}`)}`
         : `--form-string ${word(`${part.name}=${part.text}`)}`,
     );
+  if (body.kind === 'file') return [`--data-binary ${word(`@${body.file}`)}`];
   return [`--data-raw ${word(body.kind === 'json' ? jsonText(body.value, 2) : body.text)}`];
 }
+
+const ways = {
+  mutualTLS: '--cert client.crt --key client.key',
+  digest: '--digest --user YOUR_NAME:YOUR_PASSWORD',
+} as const;
 
 export const curl: SampleLanguage = {
   label: 'curl',
   grammar: 'bash',
-  write({ method, url, headers, body }) {
+  canProve: true,
+  write({ method, url, headers, body, proofs }) {
     const isImplied = method === 'GET' ? !body : method === 'POST' && body !== null;
     const call = method === 'HEAD' ? '--head ' : isImplied ? '' : `--request ${method} `;
     const options = [
       `${call}${word(url)}`,
       '--fail-with-body',
+      ...proofs.map((proof) => ways[proof]),
       ...headers.map((header) => `--header ${word(header.join(': '))}`),
       ...(body ? bodyOptions(body) : []),
     ];

@@ -20,6 +20,13 @@ interface GoBody {
 function bodyOf(body: SampleRequest['body']): GoBody {
   if (!body) return { imports: [], lines: [], value: 'nil', headers: [] };
   if (body.kind === 'form') return formOf(body.parts);
+  if (body.kind === 'file')
+    return {
+      imports: ['bytes', 'os'],
+      lines: failing(`file, err := os.ReadFile(${quoted(body.file)})`),
+      value: 'bytes.NewReader(file)',
+      headers: [],
+    };
   const data = body.kind === 'json' ? raw(jsonText(body.value, 2)) : quoted(body.text);
   return { imports: ['strings'], lines: [`\tbody := strings.NewReader(${data})`], value: 'body', headers: [] };
 }

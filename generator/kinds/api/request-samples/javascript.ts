@@ -17,6 +17,7 @@ const style: LiteralStyle = {
 
 function bodyText(body: NonNullable<SampleRequest['body']>): string {
   if (body.kind === 'form') return 'form';
+  if (body.kind === 'file') return "new Blob(['contents of the file'])";
   if (body.kind === 'text') return singleQuoted(body.text);
   // A number of JavaScript would lose digits.
   if (hasLongNumber(body.value)) return singleQuoted(jsonText(body.value));

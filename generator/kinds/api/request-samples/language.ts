@@ -8,6 +8,8 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name of its grammar for highlighting. */
   readonly grammar: string;
+  /** Whether a connection can prove something without more code than the request itself. */
+  readonly canProve?: true;
   /** A program that runs as it stands, ends with an error when the server answers with one, and shows the answer. */
   readonly write: (request: SampleRequest) => string;
 }

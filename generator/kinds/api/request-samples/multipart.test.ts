@@ -50,6 +50,7 @@ paths:
           { name: 'place', text: '{"row":3}' },
         ],
       },
+      proofs: [],
       answer: 'none',
     });
   });

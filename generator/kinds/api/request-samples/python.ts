@@ -70,6 +70,7 @@ export const python: SampleLanguage = {
       ...(method === 'GET' ? [] : [`    method="${method}",`]),
       ...headerLines(headers),
       ...(body?.kind === 'json' ? [`    data=json.dumps(${literal(body.value, style, 1)}).encode(),`] : []),
+      ...(body?.kind === 'file' ? [`    data=open(${quoted(body.file)}, "rb").read(),`] : []),
       ...(body?.kind === 'text' ? [`    data=${quoted(body.text)}.encode(),`] : []),
       ')',
       '# Raises HTTPError for 400 and above.',

@@ -1,10 +1,11 @@
-import { isFitting, isFittingText } from '../../../examples/fits.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
-import type { Json, Schema } from '../../../model/schema.ts';
-import { keywordsOf, type Resolve, resolverOf, typesOf } from '../../../schemas/keywords.ts';
+import type { Json } from '../../../model/schema.ts';
 import { textOrJson } from '../../../shared/json-text.ts';
+import { referencesOf } from '../references.ts';
 import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
+import { nameAfter, parameterValue, requestDepth } from './values.ts';
+import { encode, written } from './written.ts';
 
 /** A call of the API with every value filled in. Each language writes the same one. */
 export interface SampleRequest {
@@ -16,9 +17,13 @@ export interface SampleRequest {
   readonly body:
     | { readonly kind: 'json'; readonly value: Json }
     | { readonly kind: 'text'; readonly text: string }
+    /** The reader's own file; its name stands for it. */
+    | { readonly kind: 'file'; readonly file: string }
     /** A form with files. Its `Content-Type` names a boundary, so whatever sends it writes that header. */
     | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
     | null;
+  /** What the connection proves, which no header can: a certificate, or a password by digest. */
+  readonly proofs: readonly ('mutualTLS' | 'digest')[];
   /** What a successful answer holds. */
   readonly answer: 'json' | 'text' | 'none';
 }
@@ -31,42 +36,75 @@ const usualServer = 'http://127.0.0.1:8080';
 
 /**
  * The request that shows how an operation is called: what is required, and a body. Null for operations that the tool
- * calls itself, and for bodies that no sample could write, such as files.
+ * calls itself, and where a value that has to be there can't be made.
  */
 export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
   if (operation.origin !== 'path') return null;
-  const resolve = resolverOf(api.schemas);
-  const content = operation.requestBody?.content ?? [];
-  const [media] = [isJson, isForm, isMultipart, isText].flatMap((isWanted) => content.find(isWanted) ?? []);
-  if (content.length > 0 && !media) return null;
-  const given = (place: Parameter['in']) =>
-    operation.parameters
-      .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
-      .map((parameter) => [parameter.name, parameterValue(parameter, operation, api, resolve)] as const);
-  const proofs = proofsOf(api, operation);
-  const values = new Map(given('path'));
-  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encode([values.get(name) ?? nameAfter(operation.path, name)].flat().map(textOrJson).join(',')),
+  const parameters = operation.parameters
+    .filter((parameter) => parameter.required || parameter.in === 'path')
+    .map((parameter) => ({ parameter, value: parameterValue(parameter, operation, api) }));
+  const media = mediaOf(operation);
+  const body = media ? sampleBody(media, api) : null;
+  if (body === undefined || parameters.some(({ value }) => value === undefined)) return null;
+  const inPlace = (place: Parameter['in']) =>
+    parameters.flatMap(({ parameter, value = null }) =>
+      parameter.in === place ? [{ name: parameter.name, parts: partsOf(parameter, value) }] : [],
+    );
+  const access = accessOf(api, operation);
+  const given = (place: Parameter['in']): Pair[] => access.pairs.flatMap(([at, pair]) => (at === place ? [pair] : []));
+  const paths = new Map(inPlace('path').map(({ name, parts }) => [name, parts.join('')]));
+  const path = operation.path.replace(
+    /\{([^}]+)\}/g,
+    (_, name: string) => paths.get(name) ?? encode(nameAfter(operation.path, name)),
   );
-  const query = [...given('query').flatMap(([name, value]) => pairs(name, value)), ...proofs('query')];
-  const cookies = [...given('cookie').map(([name, value]) => [name, textOrJson(value)]), ...proofs('cookie')];
+  const query = [...inPlace('query').flatMap(({ parts }) => parts), ...given('query').map(encodedPair)];
+  const cookies = [
+    ...inPlace('cookie').flatMap(({ parts }) => parts),
+    ...given('cookie').map((pair) => pair.join('=')),
+  ];
+  const headers: Pair[] = [
+    ...given('header'),
+    ...inPlace('header').map(({ name, parts }): Pair => [name, parts.join('')]),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ...(media && !isMultipart(media) ? [['Content-Type', sentType(media)] as const] : []),
+  ];
   return {
     method: operation.method.toUpperCase(),
-    url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${formText(query)}` : ''}`,
-    headers: [
-      ...proofs('header'),
-      ...given('header').map(([name, value]): Pair => [name, [value].flat().map(textOrJson).join(',')]),
-      ...(cookies.length > 0 ? [['Cookie', cookies.map((pair) => pair.join('=')).join('; ')] as const] : []),
-      ...(media && !isMultipart(media) ? [['Content-Type', media.type] as const] : []),
-    ],
-    body: media ? sampleBody(media, resolve) : null,
+    url: `${serverOf(api, operation)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    // A header stands once: what gives access before a parameter of that name.
+    headers: headers.filter(([name], index) => headers.findIndex(([other]) => isSame(other, name)) === index),
+    body,
+    proofs: access.proofs,
     answer: answerOf(operation),
   };
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const encodedPair = (pair: Pair): string => pair.map(encode).join('=');
+
+/** A parameter with `content` is that content; the others are written by their style. */
+function partsOf(parameter: Parameter, value: Json): string[] {
+  const [media] = parameter.content;
+  if (!media) return written(parameter, value);
+  const { name, in: place } = parameter;
+  return written({ name, in: place }, isForm(media) ? formText(value) : textOrJson(value));
 }
 
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
 const isText = ({ type }: MediaType): boolean => type.startsWith('text/');
 const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
+
+/** The body that is easiest to write. */
+function mediaOf({ requestBody }: Operation): MediaType | undefined {
+  const content = requestBody?.content ?? [];
+  return [isJson, isForm, isMultipart, isText, () => true].flatMap((isWanted) => content.find(isWanted) ?? [])[0];
+}
+
+/** One of the types that a range such as `image/*` allows. */
+function sentType({ type }: MediaType): string {
+  if (!type.includes('*')) return type;
+  return type === 'text/*' ? 'text/plain' : type === 'image/*' ? 'image/png' : 'application/octet-stream';
+}
 
 function serverOf(api: ApiDocument, operation: Operation): string {
   const [first] = operation.servers.length > 0 ? operation.servers : api.servers;
@@ -75,97 +113,65 @@ function serverOf(api: ApiDocument, operation: Operation): string {
   return /^https?:/.test(url) ? url : usualServer + url;
 }
 
-/** Levels of optional properties in a body: enough to see how it is built, without filling the screen. */
-const bodyDepth = 2;
-
-function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
+/** Undefined where no body fits its schema. */
+function sampleBody(media: MediaType, api: ApiDocument): SampleRequest['body'] | undefined {
+  const resolve = referencesOf(api);
   const [given] = media.examples;
-  const value = given
-    ? given.value
-    : media.schema !== null
-      ? exampleOf(media.schema, { size: 'full', resolve, depth: bodyDepth })
-      : {};
+  const made = (): Json | undefined =>
+    media.schema === null
+      ? {}
+      : exampleOf(media.schema, { size: 'full', resolve, depth: requestDepth, direction: 'in' });
+  const isMade = [isJson, isForm, isMultipart, isText].some((isKind) => isKind(media));
+  // Files, and formats that no sample could write.
+  if (!isMade && typeof given?.value !== 'string') return { kind: 'file', file: fileName(sentType(media)) };
+  const value = given ? given.value : made();
+  if (value === undefined) return undefined;
   if (isJson(media)) return { kind: 'json', value };
   if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
-  if (isForm(media) && value !== null && typeof value === 'object' && !Array.isArray(value))
-    return { kind: 'text', text: formText(Object.entries(value).flatMap(([name, inner]) => pairs(name, inner))) };
-  return { kind: 'text', text: textOrJson(value) };
+  return { kind: 'text', text: isForm(media) ? formText(value) : textOrJson(value) };
 }
 
-/** What the source gives, or what the schema allows; a plain name is made from the path. */
-function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
-  const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
-  const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
-  if (given !== undefined) return given;
-  const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
-  const said = keywordsOf(schema);
-  const isOpen = !('enum' in said || 'examples' in said || 'format' in said);
-  if (name !== null && isOpen && isFitting(name, said, typesOf(said)[0] ?? 'string') && isFittingText(name, said))
-    return name;
-  if (schema === null) return 'string';
-  // Wrapped, so that the parameter's name can suggest a value, as a property's does.
-  const holder: Schema = { type: 'object', required: [parameter.name], properties: { [parameter.name]: schema } };
-  const made = (size: 'minimal' | 'full'): Json =>
-    (exampleOf(holder, { size, resolve, depth: bodyDepth }) as Record<string, Json>)[parameter.name] ?? 'string';
-  const least = made('minimal');
-  // A list or an object without anything in it would stand in no address, and the request would lack the parameter.
-  const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
-  return isEmpty ? made('full') : least;
-}
+/** `body.png`; `body.bin` where the type is no ending. */
+const fileName = (type: string): string => `body.${/\/([a-z]{3,4})$/.exec(type)?.[1] ?? 'bin'}`;
 
-/**
- * A value that the source gives a parameter of a path: as an example or in its text, for the operation itself or for
- * another that reaches the same thing. The `{name}` of `/registry/{name}` is the same one in `/registry/{name}/servers`.
- */
-function valueGiven(api: ApiDocument, operation: Operation, name: string): Json | undefined {
-  const { path } = operation;
-  const thing = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
-  const others = api.operations.filter(
-    (other) => other !== operation && other.origin === 'path' && `${other.path}/`.startsWith(`${thing}/`),
+/** Lists repeat their name; objects inside are sent as JSON. */
+function formText(value: Json): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return textOrJson(value);
+  const parts = Object.entries(value).flatMap(([name, inner]) =>
+    written({ name, in: 'query' }, Array.isArray(inner) ? inner : textOrJson(inner)),
   );
-  return [operation, ...others]
-    .flatMap(({ parameters }) => parameters.filter((other) => other.in === 'path' && other.name === name))
-    .map(valueFrom)
-    .find((value) => value !== undefined);
-}
-
-function valueFrom({ examples, description, schema }: Parameter): Json | undefined {
-  const types = typesOf(schema);
-  const isText = types.length === 0 || types.includes('string');
-  return examples[0] ?? (isText ? valueInText(description ?? '') : undefined);
-}
-
-/** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */
-function valueInText(text: string): string | undefined {
-  return (
-    /\bmust be (['"`])([^'"`\s]+)\1(?!\s*(?:or\b|,))/.exec(text)?.[2] ?? /\(e\.g\.,? ([^\s()'"`]+)\)/.exec(text)?.[1]
-  );
-}
-
-/** `my-workload` for the `{name}` in `/workloads/{name}`. */
-function nameAfter(path: string, parameter: string): string {
-  const segments = path.split('/');
-  const at = segments.findIndex((segment) => segment.includes(`{${parameter}}`));
-  const before = segments[at - 1] ?? '';
-  const isPlain = /^[A-Za-z]{3,}$/.test(before);
-  const word = isPlain ? before.toLowerCase() : parameter.replace(/name$/i, '').toLowerCase() || 'example';
-  return `my-${word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')}`;
+  return parts.join('&');
 }
 
 /** How the first accepted kind of access is shown to the server, by the place where it stands. */
-function proofsOf(api: ApiDocument, operation: Operation): (place: Parameter['in']) => Pair[] {
+function accessOf(api: ApiDocument, operation: Operation) {
   const [names = {}] = operation.security ?? api.security;
-  const proofs = api.securitySchemes.filter(({ name }) => name in names).map(proof);
-  return (place) => proofs.flatMap(([at, pair]) => (at === place ? [pair] : []));
+  const schemes = api.securitySchemes.filter(({ name }) => name in names);
+  const kinds = new Set(schemes.map(kindOf));
+  return {
+    pairs: schemes.flatMap(headerOf),
+    proofs: (['mutualTLS', 'digest'] as const).filter((kind) => kinds.has(kind)),
+  };
 }
 
-function proof({ type, details }: SecurityScheme): [Parameter['in'], Pair] {
-  if (type === 'apiKey') {
+/** The scheme of HTTP, or the type. */
+function kindOf({ type, details }: SecurityScheme): string {
+  return type === 'http' ? textOrJson(details.scheme ?? '').toLowerCase() : type;
+}
+
+function headerOf(scheme: SecurityScheme): (readonly [Parameter['in'], Pair])[] {
+  const { type, details } = scheme;
+  const kind = kindOf(scheme);
+  if (kind === 'mutualTLS' || kind === 'digest') return [];
+  if (kind === 'apiKey') {
     const place = details.in === 'query' || details.in === 'cookie' ? details.in : 'header';
-    return [place, [textOrJson(details.name ?? 'X-API-Key'), 'YOUR_KEY']];
+    return [[place, [textOrJson(details.name ?? 'X-API-Key'), 'YOUR_KEY']]];
   }
-  const isBasic = type === 'http' && textOrJson(details.scheme ?? '').toLowerCase() === 'basic';
-  return ['header', ['Authorization', isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN']];
+  const isToken = type !== 'http' || kind === 'bearer';
+  const proof = isToken
+    ? 'Bearer YOUR_TOKEN'
+    : `${kind.replace(/^./, (letter) => letter.toUpperCase())} YOUR_CREDENTIALS`;
+  return [['header', ['Authorization', proof]]];
 }
 
 function answerOf({ responses }: Operation): SampleRequest['answer'] {
@@ -175,18 +181,4 @@ function answerOf({ responses }: Operation): SampleRequest['answer'] {
   const media = success.content.find((candidate) => isJson(candidate) && !isPlainText(candidate));
   if (media) return 'json';
   return success.content.length > 0 ? 'text' : 'none';
-}
-
-/** As URLs are written, single quotes too, so that no shell sees one. */
-const encode = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
-
-const formText = (all: readonly Pair[]): string =>
-  all.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
-
-/** The form that OpenAPI takes for granted: lists repeat the name, objects give their own names. */
-function pairs(name: string, value: Json): Pair[] {
-  if (Array.isArray(value)) return value.map((item: Json) => [name, textOrJson(item)]);
-  if (value !== null && typeof value === 'object')
-    return Object.entries(value).map(([key, item]) => [key, textOrJson(item)]);
-  return [[name, textOrJson(value)]];
 }

@@ -58,6 +58,7 @@ describe.each(runners)('$language.label', ({ language, run }) => {
       headers: [['X-Quote', `it's "so" $HOME \`x\``]],
       body: { kind: 'json', value },
       answer: 'json',
+      proofs: [],
     };
     const { url, headers, body } = await server.sent(run, language.write(tricky));
     expect(url.href).toBe(tricky.url);
@@ -113,15 +114,19 @@ describe('a request', () => {
         ['Content-Type', 'application/x-www-form-urlencoded'],
       ],
       body: { kind: 'text', text: 'a=x%20y' },
+      proofs: [],
       // A text that swag declares as JSON comes without quotes.
       answer: 'text',
     });
   });
 
-  it('is not made up where its body is a file, nor for what the tool calls', async () => {
+  it('sends a file of the reader where a sample cannot write the body, and is none for what the tool calls', async () => {
     const api = await ingestOpenApi(document, 'hive.yaml');
     const post = api.operations.find(({ method }) => method === 'post') as Operation;
-    expect(sampleRequest(api, post)).toBeNull();
+    expect(sampleRequest(api, post)).toMatchObject({
+      headers: [expect.anything(), ['Content-Type', 'application/octet-stream']],
+      body: { kind: 'file', file: 'body.bin' },
+    });
     expect(sampleRequest(api, { ...post, requestBody: null, origin: 'webhook' })).toBeNull();
     expect(sampleRequest(api, { ...post, requestBody: null })).toMatchObject({
       headers: [['Authorization', 'Bearer YOUR_TOKEN']],
@@ -136,10 +141,17 @@ const post: SampleRequest = {
   headers: [['Content-Type', 'application/json']],
   body: { kind: 'json', value: { name: 'maja `x`', wings: 4, drone: false, hive: null } },
   answer: 'json',
+  proofs: [],
 };
 const get: SampleRequest = { ...post, method: 'GET', headers: [], body: null, answer: 'none' };
 
-it.each(sampleLanguages)('$label is written like this', ({ label, write }) => {
+it.each(sampleLanguages)('$label is written like this', ({ label, write, canProve }) => {
+  const proved: SampleRequest = {
+    ...post,
+    body: { kind: 'file', file: 'body.png' },
+    proofs: canProve ? ['mutualTLS', 'digest'] : [],
+  };
+  expect(`${write(proved)}\n`).toMatchSnapshot(`${label} with a file, and what a connection can prove`);
   expect(`${write(post)}\n`).toMatchSnapshot(`${label} with a body`);
   expect(`${write(get)}\n`).toMatchSnapshot(`${label} without a body`);
 });

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
 import { cases } from '../../../testing/effort.ts';
-import { completeExample } from '../example.ts';
+import { valuesExamples } from '../example.ts';
 import { readPath } from '../paths.ts';
 import { chartOf } from '../testing/chart.ts';
 import { leafValues, valuesBelow } from '../walk.ts';
+
+const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
 
 const seed = 20_251_122;
 
@@ -122,7 +124,7 @@ it('the complete example is read as the chart’s own values', () => {
   fc.assert(
     fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
       const { chart } = read(values, remarks);
-      const example = chartOf(completeExample(chart));
+      const example = chartOf(completeOf(chart));
       expect(rebuilt(leafValues(example.values))).toEqual(values);
     }),
     { seed, numRuns: cases(150, 0.1) },

@@ -1,0 +1,117 @@
+import type { Json, Schema } from '../model/schema.ts';
+import { schemaBelow } from '../schemas/inside.ts';
+import { compositionsOf, conditionOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
+import { combine, expandSchema } from '../schemas/merge.ts';
+import { type DraftOptions, draftOf, typeOf } from './draft.ts';
+import type { Fault } from './faults.ts';
+import { type Path, valueAt, withValue } from './paths.ts';
+import { scalars } from './scalar.ts';
+
+/** A value, and what made it. */
+interface Made {
+  readonly value: Json;
+  readonly schema: Schema;
+  readonly options: DraftOptions;
+}
+
+/**
+ * Values that may be without a fault, the likeliest first: a short example gets what is asked for, a long one keeps as
+ * much as it can. Nothing has to be known of what a rule means, since whoever asks counts the faults of each.
+ */
+export function* changesFor(made: Made, fault: Fault): Generator<Json, void, undefined> {
+  const others = fault.places.flatMap((place) => otherValues(made, fault, place));
+  const [first, second] = made.options.size === 'minimal' ? [additions, null] : [null, additions];
+  if (first) yield* first(made, fault);
+  yield* others;
+  yield* alternatives(made, fault);
+  yield* removals(made, fault);
+  if (second) yield* second(made, fault);
+}
+
+/** Without what is to be used no longer, then the rest; last of all what the fault stands in, from the inside out. */
+function* removals({ value, schema, options }: Made, { places, path }: Fault): Generator<Json, void, undefined> {
+  const isOutdated = (place: Path): boolean => {
+    const { deprecated, description = '' } = keywordsOf(schemaAt(schema, place, options));
+    return deprecated === true || /^deprecated\b|\bDeprecated:/i.test(description);
+  };
+  const outdatedFirst = places.toSorted((one, other) => Number(isOutdated(other)) - Number(isOutdated(one)));
+  const outer = path.map((_, index) => path.slice(0, path.length - index));
+  for (const place of [...outdatedFirst, ...outer])
+    if (place.length > 0 && valueAt(value, place) !== undefined) yield withValue(value, place, undefined);
+}
+
+/** The value with something that was not there, and with what it has to stand in. */
+function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> {
+  const { value, schema, options } = made;
+  const names = propertyNames(schemaAt(schema, fault.path, options)).map((name) => [...fault.path, name]);
+  for (const place of [...fault.places, ...names]) {
+    if (valueAt(value, place) !== undefined) continue;
+    let grown = value;
+    for (let length = 1; length <= place.length; length++) {
+      const part = place.slice(0, length);
+      if (valueAt(grown, part) !== undefined) continue;
+      const step = part.at(-1) ?? '';
+      const wanted = typeof step === 'number' ? conditionOf(fault.schema, 'contains') : undefined;
+      const node = wanted ?? schemaAt(schema, part, options) ?? schemaBelow(fault.schema, step) ?? { type: 'string' };
+      grown = withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
+    }
+    yield grown;
+  }
+}
+
+/** An empty list or object often stands for none, which is not what asks for the field. */
+function fieldOf(node: Schema, options: DraftOptions): Json {
+  const field = draftOf(node, options);
+  const isEmpty = field !== null && typeof field === 'object' && Object.keys(field).length === 0;
+  return isEmpty && options.size === 'minimal' ? draftOf(node, { ...options, size: 'full' }) : field;
+}
+
+/** What else may stand in a place, as its schema and the one that isn't met say, or as a rule compares it. */
+function otherValues({ value, schema, options }: Made, fault: Fault, place: Path): Json[] {
+  const old = valueAt(value, place);
+  if (old === undefined || (old !== null && typeof old === 'object')) return [];
+  const own = expandSchema(schemaAt(schema, place, options), options.resolve).node;
+  const node = place === fault.path ? combine(keywordsOf(fault.schema), own) : own;
+  const types =
+    typeOf(node) === 'string' && node.type === undefined ? ['string', 'integer', 'boolean', 'null'] : [typeOf(node)];
+  const name = String(place.at(-1) ?? '');
+  const all = [
+    ...(node.enum ?? []),
+    ...variants(old, fault.literals),
+    ...types.flatMap((type) => scalars(node, type, name)),
+  ];
+  return all.filter((other) => other !== old).map((other) => withValue(value, place, other));
+}
+
+function variants(old: Json, literals: readonly Json[]): Json[] {
+  if (typeof old === 'number') {
+    const near = (number: number): number[] => [number, number + 1, number - 1];
+    return [0, 1, ...near(old), ...literals.flatMap((literal) => (typeof literal === 'number' ? near(literal) : []))];
+  }
+  if (typeof old !== 'string') return [];
+  return literals.flatMap((literal) => {
+    if (typeof literal === 'string') return [literal, literal + old, old + literal];
+    return typeof literal === 'number' ? [old.slice(0, literal), old.padEnd(literal, 'a')] : [];
+  });
+}
+
+/** The value as each alternative or condition of the schema that isn't met would have it. */
+function* alternatives({ value, options }: Made, { schema, path }: Fault): Generator<Json, void, undefined> {
+  const old = valueAt(value, path);
+  const conditions = [conditionOf(schema, 'then'), conditionOf(schema, 'else')].filter((one) => one !== undefined);
+  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), ...conditions]) {
+    const made = draftOf(member, options);
+    if (isPlainObject(old) && isPlainObject(made)) yield withValue(value, path, { ...old, ...made });
+    yield withValue(value, path, made);
+  }
+}
+
+const isPlainObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function schemaAt(schema: Schema, path: Path, { resolve }: DraftOptions): Schema | null {
+  return path.reduce<Schema | null>(
+    (node, step) => (node === null ? null : schemaBelow(expandSchema(node, resolve).node, step)),
+    schema,
+  );
+}

@@ -1,0 +1,221 @@
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { schemaBelow } from '../schemas/inside.ts';
+import { judgeOf } from '../schemas/judge.ts';
+import {
+  allOf,
+  allowsOthers,
+  boundOf,
+  conditionOf,
+  firstItems,
+  isIntOrString,
+  isNothing,
+  itemSchema,
+  keepsUnknownFields,
+  keywordsOf,
+  othersOf,
+  patternsOf,
+  propertiesOf,
+  propertyNames,
+  type Resolve,
+  requiredElsewhere,
+  requiredNames,
+  typesOf,
+} from '../schemas/keywords.ts';
+import { combine, expandSchema } from '../schemas/merge.ts';
+import { jsonText } from '../shared/json-text.ts';
+import { scalars } from './scalar.ts';
+
+export interface DraftOptions {
+  /** `minimal` has what is required and nothing else, `full` every property. */
+  readonly size: 'minimal' | 'full';
+  /** The schema that a reference names; undefined where nobody knows it. */
+  readonly resolve: Resolve;
+  /** Levels below which optional properties are left out. */
+  readonly depth?: number;
+  /** What the value is called, which may suggest one. */
+  readonly name?: string;
+}
+
+/**
+ * A first idea of a value: every part of it fits what its schema says of that part alone, as far as one of the likely
+ * values does. What the source gives (constants, examples, defaults, enums) comes before what is made up. Cyclic schemas
+ * end where they begin to repeat themselves.
+ */
+export function draftOf(schema: Schema, options: DraftOptions): Json {
+  return new Drafter(options).value(schema, { name: options.name ?? '', depth: options.depth ?? 12, open: [] });
+}
+
+interface Place {
+  /** Name of the property that the value is for. */
+  readonly name: string;
+  /** Levels that are left. */
+  readonly depth: number;
+  /** References being written, from the outside in. */
+  readonly open: readonly string[];
+}
+
+/** Deep enough for every real schema. */
+const deepest = 40;
+
+/** Items of a list or properties of a map, however many the schema asks for: more would only hide the rest. */
+const mostItems = 20;
+
+/** Values of one example, beyond which nothing optional is added. Lists in lists would otherwise multiply. */
+const mostValues = 5000;
+
+class Drafter {
+  readonly #options: DraftOptions;
+  #values = 0;
+
+  constructor(options: DraftOptions) {
+    this.#options = options;
+  }
+
+  value(schema: Schema, place: Place): Json {
+    const { node, references } = expandSchema(schema, this.#options.resolve);
+    const open = [...place.open, ...references];
+    const type = typeOf(node);
+    const isStructure = type === 'object' || type === 'array';
+    const given = givenValues(node, isStructure ? type : null, this.#options.size);
+    const [first] = given;
+    if (isStructure && first !== undefined) return first;
+    if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
+    // What requires itself has no finite value; it ends where it begins again.
+    const repeats = references.some((target) => place.open.includes(target));
+    if (repeats || ++this.#values > mostValues * 4 || place.depth < -deepest) return emptyOf(node, type);
+    return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
+  }
+
+  /**
+   * The first value that fits. Where the schema says no more than a type and a format, every one does.
+   *
+   * @param node the schema with what it refers to, and one of its alternatives
+   */
+  #scalar(schema: Schema, node: SchemaObject, values: readonly Json[]): Json {
+    this.#values++;
+    const [first = 'string'] = values;
+    if (Object.keys(node).every((keyword) => isOpen.test(keyword))) return first;
+    const judge = judgeOf(schema, this.#options.resolve);
+    return values.find((value) => value !== '' && judge(value).length === 0) ?? first;
+  }
+
+  #object(node: SchemaObject, place: Place): Json {
+    const excluded = new Set(excludedNames(node));
+    const entries: [string, Json][] = [];
+    for (const { name, required, schema } of propertiesOf(node)) {
+      if (isNothing(schema) || excluded.has(name) || (!required && !this.#wants(schema, place))) continue;
+      entries.push([name, this.value(schema, { ...place, name, depth: place.depth - 1 })]);
+    }
+    for (const name of requiredElsewhere(node)) {
+      const schema = schemaBelow(node, name);
+      entries.push([name, schema !== null ? this.value(schema, { ...place, name, depth: place.depth - 1 }) : 'string']);
+    }
+    return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
+  }
+
+  /** Properties whose names the schema leaves open: one to show them, or as many as must be there. */
+  #others(node: SchemaObject, known: number, place: Place): [string, Json][] {
+    const missing = (boundOf(node, 'minProperties') ?? 0) - known;
+    const [[pattern, described] = []] = patternsOf(node);
+    const schema = described ?? othersOf(node);
+    const shown = schema !== null && this.#wants(schema, place) ? 1 : 0;
+    const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
+    const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
+    const rules = conditionsOf(node, 'propertyNames').map(keywordsOf);
+    const named = {
+      ...rules.reduce<SchemaObject>(combine, {}),
+      ...(pattern !== undefined && { pattern }),
+      type: 'string',
+    };
+    return Array.from({ length: count }, (_, index) => {
+      const base = String(this.#scalar(named, named, scalars(named, 'string', pattern === undefined ? 'key' : 'name')));
+      const longest = boundOf(named, 'maxLength') ?? Number.POSITIVE_INFINITY;
+      const name = index === 0 ? base : `${base.slice(0, longest - 1)}${index + 1}`;
+      return [name, schema !== null ? this.value(schema, { ...place, name: '', depth: place.depth - 1 }) : 'string'];
+    });
+  }
+
+  #array(node: SchemaObject, place: Place): Json {
+    const fewest = boundOf(node, 'minItems') ?? 0;
+    const most = boundOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
+    const [first, rest] = [firstItems(node), itemSchema(node)];
+    const wanted = rest === null || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
+    const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
+    const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, first.length));
+    const items: Json[] = [];
+    for (let index = 0; index < count; index++) {
+      const item = first[index] ?? rest;
+      const value = item !== null ? this.value(item, { ...place, depth: place.depth - 1 }) : 'string';
+      items.push(node.uniqueItems === true && hasValue(items, value) ? another(value, index, item) : value);
+    }
+    return items;
+  }
+
+  /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
+  #wants(schema: Schema, { depth, open }: Place): boolean {
+    if (this.#options.size === 'minimal' || depth <= 0 || this.#values > mostValues) return false;
+    const { references, node } = expandSchema(schema, this.#options.resolve);
+    const inItems = expandSchema(itemSchema(node), this.#options.resolve).references;
+    return ![...references, ...inItems].some((target) => open.includes(target));
+  }
+}
+
+/** Keywords that leave the choice of a value to its type and format. */
+const isOpen = /^(?:type|title|description|format|deprecated|readOnly|writeOnly|x-.*)$/;
+
+/** A value that says nothing. */
+function emptyOf(node: SchemaObject, type: string): Json {
+  if (typesOf(node).includes('null')) return null;
+  return type === 'object' ? {} : [];
+}
+
+export function typeOf(node: SchemaObject): string {
+  const types = typesOf(node);
+  const type = types.find((name) => name !== 'null') ?? types[0];
+  if (type) return type;
+  if (isIntOrString(node)) return 'integer';
+  if (propertyNames(node).length > 0 || patternsOf(node).length > 0 || requiredNames(node).length > 0) return 'object';
+  if (allowsOthers(node) !== null || keepsUnknownFields(node)) return 'object';
+  return itemSchema(node) !== null || firstItems(node).length > 0 ? 'array' : 'string';
+}
+
+/**
+ * What the source itself offers. Objects and lists are taken only when they were given as examples.
+ *
+ * @param type `object` or `array`; null for what's neither
+ */
+function givenValues(node: SchemaObject, type: string | null, size: DraftOptions['size']): Json[] {
+  const { const: only, default: usual, enum: allowed = [], examples = [] } = node;
+  return [
+    ...(only !== undefined ? [only] : []),
+    ...(type !== null && size === 'minimal' ? [] : examples.filter((value) => type === null || isOf(value, type))),
+    ...(usual !== undefined && type === null ? [usual] : []),
+    ...allowed,
+  ];
+}
+
+const isOf = (value: Json, type: string): boolean =>
+  typeof value === 'object' && value !== null && Array.isArray(value) === (type === 'array');
+
+/** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
+function conditionsOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
+  return [node, ...allOf(node)].map((one) => conditionOf(one, keyword)).filter((schema) => schema !== undefined);
+}
+
+/** Names that must not be there: those of alternatives that were not chosen. */
+function excludedNames(node: SchemaObject): string[] {
+  return conditionsOf(node, 'not').flatMap(requiredNames);
+}
+
+function hasValue(values: readonly Json[], value: Json): boolean {
+  const text = jsonText(value);
+  return values.some((item) => jsonText(item) === text);
+}
+
+/** Another value of the same kind, for lists whose items differ. */
+function another(value: Json, index: number, item: Schema | null): Json {
+  const { enum: allowed } = keywordsOf(item);
+  if (allowed) return allowed[index % allowed.length] ?? value;
+  if (typeof value === 'number') return value + index;
+  return typeof value === 'string' ? `${value}${index + 1}` : value;
+}

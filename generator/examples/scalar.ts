@@ -1,0 +1,130 @@
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { allOf, boundOf, keywordsOf } from '../schemas/keywords.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { textsOfPattern } from './pattern.ts';
+
+/** Values that a schema may mean, the likeliest first; the caller finds out which of them fit. */
+export function scalars(node: SchemaObject, type: string, name: string): Json[] {
+  switch (type) {
+    case 'boolean':
+      return [true, false];
+    case 'integer':
+    case 'number':
+      return numbers(node, type, name);
+    case 'null':
+      return [null];
+    default:
+      return texts(node, name);
+  }
+}
+
+/** Values of formats. Addresses and hosts are those that standards keep for documentation. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['date-time', '2026-01-31T12:00:00Z'],
+  ['date', '2026-01-31'],
+  ['time', '12:00:00Z'],
+  ['duration', 'PT5M'],
+  ['email', 'user@example.com'],
+  ['idn-email', 'user@example.com'],
+  ['hostname', 'host.example.com'],
+  ['idn-hostname', 'host.example.com'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+  ['cidr', '192.0.2.0/24'],
+  ['uri', 'https://example.com'],
+  ['url', 'https://example.com'],
+  ['iri', 'https://example.com'],
+  ['uri-reference', '/path'],
+  ['iri-reference', '/path'],
+  ['uri-template', 'https://example.com/{name}'],
+  ['json-pointer', '/name'],
+  ['relative-json-pointer', '0/name'],
+  ['regex', '^[a-z]+$'],
+  ['uuid', '123e4567-e89b-42d3-a456-426614174000'],
+  ['byte', 'ZXhhbXBsZQ=='],
+  ['base64', 'ZXhhbXBsZQ=='],
+]);
+
+/** What a text of that name usually looks like. */
+const textByName: readonly (readonly [RegExp, string])[] = [
+  [/ur[il]$|endpoint$|issuer$|audience$/i, 'https://example.com'],
+  [/e-?mail$/i, 'user@example.com'],
+  [/image$/i, 'example.com/image:latest'],
+  [/version$/i, '1.0.0'],
+  [/host(name)?$/i, 'host.example.com'],
+  [/(path|file|dir|directory|root)$/i, '/path/to/example'],
+  [/namespace$/i, 'default'],
+  [/(^|[a-z_])(created|updated|time)(_?at)?$|_at$/i, '2026-01-31T12:00:00Z'],
+  [/(interval|duration|timeout)$/i, '30s'],
+  [/name$/i, 'example'],
+];
+
+/** Texts that fit the patterns met most, nicer than what a pattern spells out by itself. */
+const usual = [
+  'example',
+  'https://example.com',
+  'example.com/name',
+  '1.0.0',
+  '30s',
+  '100m',
+  'host.example.com',
+  '/path/to/example',
+  'https://example.com/repository.git',
+  'example.json',
+  'EXAMPLE',
+  '1',
+];
+
+/** Nobody reads a longer example, whatever the schema asks for. */
+const longestText = 300;
+
+function texts(node: Schema, name: string): string[] {
+  const format = formats.get(keywordsOf(node).format ?? '');
+  const named = textByName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
+  const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
+  const patterns = patternsOf(node);
+  const spelled = patterns.flatMap((pattern) => textsOfPattern(pattern, shortest));
+  const made = [...named, ...(patterns.length > 0 ? usual : ['string']), ...spelled];
+  // A format decides; a name only suggests.
+  const all = format === undefined ? made : [format, ...made];
+  return [...all, ...all.slice(0, 1).flatMap((text) => resized(text, shortest, boundOf(node, 'maxLength')))];
+}
+
+/** Patterns of a text, those that a merged schema has beside its own among them. */
+function patternsOf(node: Schema): RegExp[] {
+  const { pattern } = keywordsOf(node);
+  const own = typeof pattern === 'string' ? schemaPattern(pattern) : null;
+  return [...(own ? [own] : []), ...allOf(node).flatMap(patternsOf)];
+}
+
+/** Cut off or made longer, to be within the bounds of its length. */
+function resized(text: string, shortest: number, longest = longestText): string[] {
+  const times = Math.ceil(shortest / Math.max(text.length, 1));
+  return [text.repeat(times).slice(0, Math.min(shortest, longestText)), text.slice(0, longest)];
+}
+
+/** Numbers that a reader knows what to do with, by what the property is called. */
+const numberByName: readonly (readonly [RegExp, number])[] = [
+  [/port$/i, 8080],
+  [/(seconds|timeout)$/i, 30],
+];
+
+/** 1 where nothing is said; otherwise at a bound, or at the next step inside it. */
+function numbers(node: Schema, type: string, name: string): number[] {
+  const step = boundOf(node, 'multipleOf') ?? (type === 'integer' ? 1 : undefined);
+  const [lowest, highest] = [boundOf(node, 'minimum'), boundOf(node, 'maximum')];
+  const [above, below] = [boundOf(node, 'exclusiveMinimum'), boundOf(node, 'exclusiveMaximum')];
+  const [from, to] = [lowest ?? above ?? 0, highest ?? below ?? 0];
+  return [
+    ...numberByName.filter(([pattern]) => pattern.test(name)).map(([, value]) => value),
+    1,
+    ...[lowest, highest].filter((bound) => bound !== undefined),
+    ...(above === undefined ? [] : [above + (step ?? 1)]),
+    ...(below === undefined ? [] : [below - (step ?? 1)]),
+    ...(step === undefined ? [] : [step]),
+    0,
+    (from + to) / 2,
+    ...(step === undefined ? [] : [Math.ceil(from / step) * step, (Math.floor(from / step) + 1) * step]),
+    ...(step === undefined ? [] : [Math.floor(to / step) * step, (Math.ceil(to / step) - 1) * step]),
+  ];
+}

@@ -1,0 +1,68 @@
+import { exampleOf, fits } from '../../../examples/index.ts';
+import type { ApiDocument, Operation, Parameter } from '../../../model/api.ts';
+import type { Json } from '../../../model/schema.ts';
+import { typesOf } from '../../../schemas/keywords.ts';
+import { expandSchema } from '../../../schemas/merge.ts';
+import { referencesOf } from '../references.ts';
+
+/** Levels of optional properties in a request: enough to see how it is built, without filling the screen. */
+export const requestDepth = 2;
+
+/**
+ * What the source gives a parameter, or what its schema allows; a plain name is made from the path. Undefined where
+ * nothing fits.
+ */
+export function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument): Json | undefined {
+  const { name, in: place, schema, content } = parameter;
+  const given = place === 'path' ? valueGiven(api, operation, name) : exampleIn(parameter);
+  if (given !== undefined) return given;
+  const options = { resolve: referencesOf(api), depth: requestDepth, direction: 'in', name } as const;
+  const wanted = schema ?? content[0]?.schema ?? { type: 'string' };
+  const { node } = expandSchema(wanted, options.resolve);
+  const isOpen = !('enum' in node || 'examples' in node || 'format' in node);
+  const called = nameAfter(operation.path, name);
+  if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
+  const least = exampleOf(wanted, { ...options, size: 'minimal' });
+  // A list or an object without anything in it would stand in no address, and the request would lack the parameter.
+  const isEmpty = typeof least === 'object' && least !== null && Object.keys(least).length === 0;
+  return isEmpty ? exampleOf(wanted, { ...options, size: 'full' }) : least;
+}
+
+/**
+ * A value that the source gives a parameter of a path: as an example or in its text, for the operation itself or for
+ * another that reaches the same thing. The `{name}` of `/registry/{name}` is the same one in `/registry/{name}/servers`.
+ */
+function valueGiven(api: ApiDocument, operation: Operation, name: string): Json | undefined {
+  const { path } = operation;
+  const thing = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
+  const others = api.operations.filter(
+    (other) => other !== operation && other.origin === 'path' && `${other.path}/`.startsWith(`${thing}/`),
+  );
+  return [operation, ...others]
+    .flatMap(({ parameters }) => parameters.filter((other) => other.in === 'path' && other.name === name))
+    .map((parameter) => exampleIn(parameter) ?? valueInText(parameter, api))
+    .find((value) => value !== undefined);
+}
+
+const exampleIn = ({ examples, content }: Parameter): Json | undefined =>
+  [...examples, ...(content[0]?.examples ?? []).map(({ value }) => value)][0];
+
+/** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */
+function valueInText({ description, schema }: Parameter, api: ApiDocument): string | undefined {
+  const types = typesOf(expandSchema(schema, referencesOf(api)).node);
+  if (description === null || (types.length > 0 && !types.includes('string'))) return undefined;
+  return (
+    /\bmust be (['"`])([^'"`\s]+)\1(?!\s*(?:or\b|,))/.exec(description)?.[2] ??
+    /\(e\.g\.,? ([^\s()'"`]+)\)/.exec(description)?.[1]
+  );
+}
+
+/** `my-workload` for the `{name}` in `/workloads/{name}`. */
+export function nameAfter(path: string, parameter: string): string {
+  const segments = path.split('/');
+  const at = segments.findIndex((segment) => segment.includes(`{${parameter}}`));
+  const before = segments[at - 1] ?? '';
+  const isPlain = /^[A-Za-z]{3,}$/.test(before);
+  const word = isPlain ? before.toLowerCase() : parameter.replace(/name$/i, '').toLowerCase() || 'example';
+  return `my-${word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')}`;
+}

@@ -1,0 +1,164 @@
+import type { Direction } from '../model/facts.ts';
+import type { Schema, SchemaObject } from '../model/schema.ts';
+import { perObject } from '../shared/per-object.ts';
+import { isAnything, keywordsOf, propertiesOf, propertyOf, type Resolve, referenceName } from './keywords.ts';
+import { expandSchema, isBareObject } from './merge.ts';
+import { listsOfSchemas, mapsOfSchemas, oneSchema } from './normalise.ts';
+
+/* What OpenAPI and Kubernetes demand of a value beside JSON Schema, said in JSON Schema, so that Ajv can judge it. */
+
+export interface Effective {
+  readonly of: (schema: Schema) => Schema;
+  readonly resolve: Resolve;
+}
+
+const worlds = perObject((resolve: Resolve) => ({
+  in: effective(resolve, 'readOnly'),
+  out: effective(resolve, 'writeOnly'),
+  both: effective(resolve, null),
+}));
+
+/**
+ * Schemas as they hold for values that are sent: without what's read-only in requests and write-only in answers, with
+ * the value that a discriminator needs, and with what makes an embedded resource one.
+ */
+export function effectiveSchemas(resolve: Resolve, direction?: Direction): Effective {
+  return worlds(resolve)[direction ?? 'both'];
+}
+
+/** Keywords whose schemas hold for the value itself. */
+const sameValue = new Set(['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas']);
+
+const embedded: SchemaObject = {
+  required: ['apiVersion', 'kind'],
+  properties: {
+    apiVersion: { type: 'string', minLength: 1, examples: ['v1'] },
+    kind: { type: 'string', minLength: 1, examples: ['ConfigMap'] },
+    metadata: { type: 'object', properties: { name: { type: 'string', examples: ['example'] } } },
+  },
+};
+
+type Discriminator = NonNullable<SchemaObject['discriminator']>;
+
+function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): Effective {
+  const expanded = (schema: Schema | null): SchemaObject => expandSchema(schema, resolve).node;
+
+  const hiddenIn = (schema: Schema): string[] =>
+    hidden === null
+      ? []
+      : propertiesOf(expanded(schema)).flatMap(({ name, schema: own }) => (expanded(own)[hidden] ? [name] : []));
+
+  /** @param gone names of properties that aren't there, as what holds for the same value says */
+  const rewrite = (schema: Schema, gone: readonly string[], seen: readonly string[], isValue: boolean): Schema => {
+    if (typeof schema === 'boolean') return schema;
+    const { $ref } = schema;
+    if ($ref !== undefined && demandsAny($ref, gone) && !seen.includes($ref)) {
+      const { $ref: _, ...rest } = schema;
+      const inlined = { ...rest, allOf: [resolve($ref) ?? true, ...(rest.allOf ?? [])] };
+      return rewrite(inlined, gone, [...seen, $ref], false);
+    }
+    const names = [...gone, ...hiddenIn(schema)];
+    const copy: SchemaObject = Object.fromEntries(
+      Object.entries(schema).map(([keyword, value]) => {
+        // OpenAPI 3.0 writes a reference with something beside it as the only member of `allOf`.
+        const isAll = isValue && keyword === 'allOf' && schema.allOf?.length === 1;
+        const read = (inner: Schema): Schema =>
+          sameValue.has(keyword) ? rewrite(inner, names, seen, isAll) : rewrite(inner, [], [], true);
+        return [keyword, keyword === 'not' ? value : within(keyword, value, read)];
+      }),
+    );
+    return withDemands(without(copy, names), isValue);
+  };
+
+  const demandsAny = (target: string, names: readonly string[]): boolean =>
+    names.length > 0 && (expanded({ $ref: target }).required ?? []).some((name) => names.includes(name));
+
+  /** The property that tells schemas apart, with the value that stands for one of them. */
+  const kindOf = (target: string, { propertyName, mapping = {} }: Discriminator): Schema => {
+    const mapped = Object.keys(mapping).filter((name) => pointerTo(mapping[name] ?? '') === target);
+    const names = mapped.length > 0 ? mapped : [referenceName(target)];
+    const own = expanded(propertyOf(expanded({ $ref: target }), propertyName));
+    const allowed = own.enum ?? (own.const === undefined ? names : [own.const]);
+    // Many documents map nothing and mean the constants that stand in each alternative.
+    if (!names.some((name) => allowed.includes(name))) return { $ref: target };
+    return { $ref: target, allOf: [{ properties: { [propertyName]: { enum: names } }, required: [propertyName] }] };
+  };
+
+  const withDemands = (schema: SchemaObject, isValue: boolean): SchemaObject => {
+    const { $ref, discriminator, oneOf, anyOf, allOf } = schema;
+    if (isValue && $ref !== undefined) {
+      const inherited = discriminatorOf($ref, resolve);
+      if (!inherited) return schema;
+      const { $ref: _, ...rest } = schema;
+      return { ...rest, allOf: [...(allOf ?? []), alternativesOf($ref, inherited)] };
+    }
+    const named = (member: Schema): Schema => {
+      const target = keywordsOf(member).$ref;
+      return discriminator && target !== undefined ? kindOf(target, discriminator) : member;
+    };
+    const isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
+    return {
+      ...schema,
+      ...(oneOf && { oneOf: telling(oneOf).map(named) }),
+      ...(anyOf && { anyOf: anyOf.map(named) }),
+      ...(isEmbedded && { allOf: [...(allOf ?? []), embedded] }),
+    };
+  };
+
+  /** What may stand where a base is asked for: itself, or what its discriminator names in its place. */
+  const alternativesOf = (target: string, discriminator: Discriminator): Schema => {
+    const targets = Object.values(discriminator.mapping ?? {}).map(pointerTo);
+    const isBase = keywordsOf(resolve(target)).discriminator !== undefined;
+    if (!isBase || targets.length === 0 || targets.includes(target)) return kindOf(target, discriminator);
+    return { anyOf: [...new Set(targets)].map((to) => kindOf(to, discriminator)) };
+  };
+
+  const of = perObject((schema: SchemaObject) => rewrite(schema, [], [], true));
+  const named = perObject((schema: SchemaObject) => rewrite(schema, [], [], false));
+  const each = (read: (schema: SchemaObject) => Schema) => (schema: Schema) =>
+    typeof schema === 'boolean' ? schema : read(schema);
+  return {
+    of: each(of),
+    resolve: (target) => {
+      const schema = resolve(target);
+      return schema === undefined ? undefined : each(named)(schema);
+    },
+  };
+}
+
+/** A keyword's value with other schemas in it. */
+function within(keyword: string, value: unknown, read: (schema: Schema) => Schema): unknown {
+  if (oneSchema.includes(keyword)) return read(value as Schema);
+  if (listsOfSchemas.includes(keyword)) return (value as Schema[]).map(read);
+  if (!mapsOfSchemas.includes(keyword)) return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, read(inner)]));
+}
+
+function without(schema: SchemaObject, names: readonly string[]): SchemaObject {
+  if (names.length === 0) return schema;
+  const { properties = {}, required = [], ...rest } = schema;
+  const left = required.filter((name) => !names.includes(name));
+  const shown = Object.entries(properties).map(([name, own]) => [name, names.includes(name) ? false : own]);
+  return {
+    ...rest,
+    ...(shown.length > 0 && { properties: Object.fromEntries(shown) }),
+    ...(left.length > 0 && { required: left }),
+  };
+}
+
+/** Alternatives without the bare `type: object` by which swag marks a body that may be left out. */
+function telling(members: readonly Schema[]): readonly Schema[] {
+  const said = members.filter((member) => !isBareObject(member));
+  return said.length > 0 && !said.every(isAnything) ? said : members;
+}
+
+/** The discriminator of a schema that is no choice itself, or that of what it extends. */
+function discriminatorOf(target: string, resolve: Resolve, seen: readonly string[] = []): Discriminator | undefined {
+  const { discriminator, oneOf, anyOf, allOf = [] } = keywordsOf(resolve(target));
+  if (discriminator) return oneOf || anyOf ? undefined : discriminator;
+  const bases = allOf.flatMap((member) => keywordsOf(member).$ref ?? []).filter((base) => !seen.includes(base));
+  return bases.map((base) => discriminatorOf(base, resolve, [...seen, target])).find((found) => found !== undefined);
+}
+
+/** Mappings may name a component instead of pointing to it. */
+const pointerTo = (target: string): string => (target.startsWith('#') ? target : `#/components/schemas/${target}`);

@@ -1,0 +1,107 @@
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
+import type { Schema, SchemaObject } from '../model/schema.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import {
+  allowsOthers,
+  compositionsOf,
+  conditionalsOf,
+  keepsUnknownFields,
+  keywordsOf,
+  patternsOf,
+  propertyNames,
+  type Resolve,
+  requiredNames,
+} from './keywords.ts';
+
+/* What Kubernetes and Go know of values and JSON Schema doesn't, as keywords for Ajv. */
+
+/** Gives names in another case their declared spelling. Numbers in such places are durations, which schemas call texts. */
+export function respelling(_said: unknown, schema: object): DataValidateFunction {
+  const declared = new Map(propertyNames(schema as SchemaObject).map((name) => [name.toLowerCase(), name]));
+  return (data: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(data)) {
+      const right = declared.get(name.toLowerCase()) ?? name;
+      if (right === name || Object.hasOwn(data, right)) continue;
+      data[right] = typeof value === 'number' ? undefined : value;
+      delete data[name];
+    }
+    return true;
+  };
+}
+
+/** Items that repeat others: as a whole, or by the keys that tell them apart. */
+export function distinct(keys: true | readonly string[], parentSchema: object): DataValidateFunction {
+  const validate: DataValidateFunction = (items: readonly unknown[]) => {
+    const seen = new Set<string>();
+    validate.errors = items.flatMap((item, index) => {
+      const identity =
+        keys === true
+          ? identityOf(item)
+          : identityOf(
+              keys.map((key) => Object(item)[key]),
+              ', ',
+            );
+      const isRepeated = identity !== null && seen.has(identity);
+      seen.add(identity ?? '');
+      return isRepeated ? [{ keyword: 'distinct', params: { index, identity, keys }, parentSchema }] : [];
+    });
+    return validate.errors.length === 0;
+  };
+  return validate;
+}
+
+/** A value as text for comparing; null where a part isn't known. */
+function identityOf(value: unknown, separator?: string): string | null {
+  if (typeof value !== 'object' || value === null) return value === undefined ? null : JSON.stringify(value);
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value)
+    .toSorted(([one], [other]) => (isList || one === other ? 0 : one < other ? -1 : 1))
+    .map(([name, inner]) => {
+      const text = identityOf(inner);
+      return text === null || isList ? text : `${name}:${text}`;
+    });
+  if (parts.includes(null)) return null;
+  return separator === undefined ? `[${parts.join(',')}]` : parts.join(separator);
+}
+
+export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValidateFunction {
+  const { names, patterns, isOpen } = declaredIn(schema, resolve);
+  if (isOpen || names.size === 0) return () => true;
+  const isDeclared = (name: string) => names.has(name) || patterns.some((pattern) => pattern.test(name));
+  const validate: DataValidateFunction = (data: object) => {
+    const others = Object.keys(data).filter((name) => !isDeclared(name));
+    validate.errors = others.map((additionalProperty) => ({
+      ...{ keyword: 'declared', params: { additionalProperty }, parentSchema: schema },
+    }));
+    return others.length === 0;
+  };
+  return validate;
+}
+
+/** What all schemas declare that may hold for a value, so that no alternative need be chosen. */
+export function declaredIn(schema: Schema, resolve: Resolve) {
+  const all = [...together(schema, resolve)];
+  const embedded = all.some((one) => keywordsOf(one)['x-kubernetes-embedded-resource'] === true);
+  return {
+    names: new Set([
+      ...all.flatMap((one) => [...propertyNames(one), ...requiredNames(one)]),
+      ...(embedded ? ['apiVersion', 'kind', 'metadata'] : []),
+    ]),
+    patterns: all.flatMap((one) => patternsOf(one).flatMap(([pattern]) => schemaPattern(pattern) ?? [])),
+    isOpen: all.some((one) => keepsUnknownFields(one) || allowsOthers(one) === true),
+  };
+}
+
+/** Schemas that may hold for the same value: what references name, alternatives, and what conditions add. */
+function* together(schema: Schema, resolve: Resolve, seen = new Set<Schema>()): Generator<Schema, void, undefined> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  yield schema;
+  const { $ref } = keywordsOf(schema);
+  const others = [
+    ...($ref === undefined ? [] : [resolve($ref) ?? true]),
+    ...compositionsOf(schema).flatMap(({ members }) => members),
+    ...conditionalsOf(schema).flatMap((one) => (/^(?:if|then|else|depend)/.test(one.keyword) ? [one.schema] : [])),
+  ];
+  for (const other of others) yield* together(other, resolve, seen);
+}

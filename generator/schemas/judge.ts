@@ -1,0 +1,239 @@
+import { _, Ajv2020, type ErrorObject, Name } from 'ajv/dist/2020.js';
+import type { DataValidateFunction } from 'ajv/dist/types/index.js';
+import formatsModule from 'ajv-formats';
+import type { Schema, SchemaObject } from '../model/schema.ts';
+import { perObject } from '../shared/per-object.ts';
+import { schemaPattern } from '../shared/schema-pattern.ts';
+import { fitsNames } from './go-constants.ts';
+import { distinct, onlyDeclared, respelling } from './judge-keywords.ts';
+import { allowsOthers, isIntOrString, keywordsOf, propertyNames, type Resolve } from './keywords.ts';
+import { isBareObject } from './merge.ts';
+import { listsOfSchemas, mapsOfSchemas, oneSchema } from './normalise.ts';
+
+/* The one place that runs Ajv: whether a value fits a schema of the model. */
+
+/**
+ * What is wrong with a value; `undefined` inside it is what isn't known, and fits. Each error has the model's schema as
+ * `parentSchema`, and one of `anyOf` or `oneOf` has in `params.branches` what its members say.
+ */
+export type Judge = (value: unknown) => ErrorObject[];
+
+/**
+ * Which names an object may have: `any` as JSON Schema says, only those `declared` where the schema doesn't say, or
+ * `caseless`: these too, and in other case, as Go reads them.
+ */
+export type Names = 'any' | 'declared' | 'caseless';
+
+/** The judge of a schema, compiled once. @param resolve what references lead to; always the same function for a document */
+export function judgeOf(schema: Schema, resolve: Resolve, names: Names = 'any'): Judge {
+  return judgesBy[names](resolve)(keywordsOf(schema));
+}
+
+const judgesBy = {
+  any: perObject((resolve: Resolve) => judges(resolve, 'any')),
+  declared: perObject((resolve: Resolve) => judges(resolve, 'declared')),
+  caseless: perObject((resolve: Resolve) => judges(resolve, 'caseless')),
+};
+
+function judges(resolve: Resolve, names: Names) {
+  const sources = new WeakMap<object, SchemaObject>();
+  const sourceOf = <Written>(written: Written) => sources.get(Object(written)) ?? written;
+  /** A schema in the words that Ajv takes: what it doesn't judge by, or can't read, is left out. */
+  const written = (schema: Schema, isWhole: boolean): SchemaObject | boolean => {
+    if (typeof schema === 'boolean') return schema;
+    const said = { ...schema, ...ownKeywords(schema, isWhole, names, resolve) };
+    const entries = Object.entries(said).flatMap(([keyword, value]) => {
+      const write = (inner: Schema) => {
+        const isInside = ofOtherValues.has(keyword);
+        return isInside && holdsSchemas(inner) ? { whole: inner } : written(inner, isInside);
+      };
+      const found = readers.get(keyword)?.(value, write);
+      return found === undefined ? [] : [[keyword, found]];
+    });
+    const copy: SchemaObject = Object.fromEntries(entries);
+    sources.set(copy, schema);
+    return copy;
+  };
+  const compiled = (schema: SchemaObject, isWhole: boolean): Judge => {
+    const root = written(schema, isWhole);
+    const isValid = ajv.compile(root);
+    // The library keeps all that it has compiled, however few still use it.
+    ajv.removeSchema(root);
+    return (value) => (isValid(value) ? [] : ofModel(isValid.errors ?? []));
+  };
+  const whole = perObject((schema: SchemaObject) => compiled(schema, true));
+  const part = perObject((schema: SchemaObject) => compiled(schema, false));
+  const ajv = newAjv(resolve)
+    .addKeyword({ keyword: 'whole', compile: (schema: Schema) => whenMet(() => whole(keywordsOf(schema))) })
+    .addKeyword({ keyword: 'part', compile: (schema: Schema) => whenMet(() => part(keywordsOf(schema))) });
+  /** The errors with the model's schemas, those of alternatives apart by member: Ajv only puts them before its own. */
+  const ofModel = (errors: readonly ErrorObject[]): ErrorObject[] => {
+    const found: ErrorObject[][] = [];
+    for (let at = errors.length - 1; at >= 0; at--) {
+      const error = errors[at];
+      if (!error) continue;
+      const { keyword, params, instancePath, data, schema, parentSchema } = error;
+      at -= params.inside ?? 0;
+      // Another error stands for those of a name, and for those of a condition.
+      if (keyword === 'if' || (error.propertyName !== undefined && keyword !== 'propertyNames')) continue;
+      const isChoice = keyword === 'anyOf' || keyword === 'oneOf';
+      const branches =
+        isChoice && (schema as Schema[]).map((member) => below(instancePath, part(keywordsOf(sourceOf(member)))(data)));
+      const source = { ...error, ...(parentSchema && { parentSchema: sourceOf(parentSchema) }) };
+      found.push(below(instancePath, params.errors) ?? [branches ? { ...source, params: { branches } } : source]);
+    }
+    return found.reverse().flat();
+  };
+  return perObject((schema: SchemaObject): Judge => {
+    const judge = whole(schema);
+    return (value) => {
+      try {
+        return judge(rounded(value));
+      } catch (failure) {
+        // A schema that is a part of itself, and a value deeper than any that somebody writes, tell nothing.
+        if (failure instanceof RangeError) return [];
+        throw failure;
+      }
+    };
+  });
+}
+
+/** Errors of a value inside another. */
+function below<Errors extends readonly ErrorObject[] | undefined>(place: string, errors: Errors) {
+  return errors?.map((error) => ({ ...error, instancePath: place + error.instancePath }));
+}
+
+/** A judge that is compiled when it's first asked: kinds of Kubernetes are large, and a value has few of their fields. */
+function whenMet(judge: () => Judge): DataValidateFunction {
+  const validate: DataValidateFunction = (data) => {
+    const errors = judge()(data);
+    validate.errors = [{ keyword: 'whole', params: { errors } }];
+    return errors.length === 0;
+  };
+  return validate;
+}
+
+type Write = (schema: Schema) => SchemaObject | boolean;
+type Reader = (value: unknown, write: Write) => unknown;
+
+/** Keywords whose schemas are of values inside, and by themselves all that is declared of those. */
+const ofOtherValues = new Set(['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems']);
+
+/** What a schema says in other words than those of JSON Schema. */
+function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resolve: Resolve): object {
+  const {
+    $ref,
+    unevaluatedProperties: unevaluated,
+    uniqueItems,
+    'x-kubernetes-list-type': list,
+    'x-kubernetes-list-map-keys': keys,
+  } = schema;
+  const isLoose = names === 'caseless' && propertyNames(schema).some((name) => /[A-Z]/.test(name));
+  const byConstants = names !== 'any' && schema.enum === undefined && schema['x-enum-varnames'] !== undefined;
+  return {
+    ...(isIntOrString(schema) && { type: ['integer', 'string'], anyOf: undefined }),
+    ...((uniqueItems === true || list === 'set') && { distinct: true }),
+    ...(list === 'map' && Array.isArray(keys) && keys.length > 0 && { distinct: keys.map(String) }),
+    ...($ref !== undefined && { part: resolve($ref) }),
+    ...((unevaluated === false || (names !== 'any' && isWhole)) &&
+      allowsOthers(schema) === null && { declared: schema }),
+    ...(isLoose && { caseless: true }),
+    ...(byConstants && { constants: schema }),
+  };
+}
+
+const ofSchemas = new Set(['$ref', ...oneSchema, ...listsOfSchemas, ...mapsOfSchemas]);
+const holdsSchemas = (schema: Schema): boolean =>
+  typeof schema === 'object' && Object.keys(schema).some((keyword) => ofSchemas.has(keyword));
+
+const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);
+const ifIs = (type: string) => (value: unknown) => (typeof value === type ? value : undefined);
+const types = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
+/** How a keyword is written for Ajv, which throws at values of another type. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...each(oneSchema, (inner, write) => write(inner as Schema)),
+  ...each(listsOfSchemas, (members, write) => (members as Schema[]).map(write)),
+  ...each(mapsOfSchemas, (inner, write) =>
+    Object.fromEntries(Object.entries(inner as object).map(([name, schema]) => [name, write(schema)])),
+  ),
+  ...each(['anyOf', 'oneOf'], (members, write) => members && tellingOf(members as Schema[]).map(write)),
+  ...each(['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], bound),
+  ...each(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], bound),
+  ...each(['multipleOf'], (value) => (Number(value) > 0 ? bound(value) : undefined)),
+  ...each(['pattern', 'format'], ifIs('string')),
+  ...each(['required', 'dependentRequired', 'distinct', 'declared', 'caseless', 'constants', 'part'], (value) => value),
+  ...each(['unevaluatedProperties', 'unevaluatedItems'], () => undefined),
+  ...each(['enum', 'const'], (value) => (Array.isArray(value) && value.length === 0 ? undefined : rounded(value))),
+  ['type', (value) => [value].flat().filter((type) => types.has(type))],
+]);
+
+/** `oneOf: [{type: object}, {$ref: …}]`: what only says that it is an object says nothing. */
+function tellingOf(members: readonly Schema[]): readonly Schema[] {
+  const telling = members.filter((member) => !isBareObject(member));
+  return telling.length > 0 ? telling : members;
+}
+
+function bound(value: unknown): unknown {
+  return typeof value === 'bigint' ? truncated(value) : ifIs('number')(value);
+}
+
+/** Numbers alone, as the library knows nothing else. */
+function rounded(value: unknown): unknown {
+  if (typeof value === 'bigint') return truncated(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(rounded);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rounded(inner)]));
+}
+
+/** The next number towards zero: rounded up, the largest value of 64 bits would be too large for them. */
+function truncated(value: bigint): number {
+  const bits = (value < 0n ? -value : value).toString(2).length;
+  const dropped = 2n ** BigInt(Math.max(0, bits - 53));
+  return Number((value / dropped) * dropped);
+}
+
+/** Texts beyond this are not matched against patterns, which may take long on them. */
+const longestMatched = 2_000;
+
+function newAjv(resolve: Resolve): Ajv2020 {
+  const ajv = new Ajv2020({
+    ...{ allErrors: true, strict: false, verbose: true, logger: false, ownProperties: true },
+    ...{ meta: false, validateSchema: false, addUsedSchema: false, multipleOfPrecision: 9 },
+    code: { regExp: Object.assign(matcher, { code: '' }) },
+  });
+  formatsModule.default(ajv);
+  for (const [name, fits] of Object.entries(texts)) ajv.addFormat(name, fits);
+  for (const [name, bits] of Object.entries({ int32: 31, int64: 63 }))
+    ajv.addFormat(name, { type: 'number', validate: (value) => value >= -(2 ** bits) && value < 2 ** bits });
+  for (const keyword of ['anyOf', 'oneOf', 'contains']) {
+    const definition = ajv.getKeyword(keyword);
+    if (typeof definition === 'boolean') continue;
+    ajv.removeKeyword(keyword).addKeyword({ ...definition, error: { message: '', params: inside } });
+  }
+  return ajv
+    .addKeyword({ keyword: 'caseless', type: 'object', before: 'required', modifying: true, compile: respelling })
+    .addKeyword({ keyword: 'distinct', type: 'array', compile: distinct })
+    .addKeyword({ keyword: 'declared', type: 'object', compile: (schema) => onlyDeclared(schema, resolve) })
+    .addKeyword({ keyword: 'constants', type: 'string', compile: (schema) => (text) => fitsNames(text, schema) });
+}
+
+/** How many errors of members stand before the one of a keyword. */
+function inside({ errsCount = 0 }: { readonly errsCount?: Name | number }) {
+  return _`{inside: ${new Name('errors')} - ${errsCount}}`;
+}
+
+/** A pattern that this engine can't read matches everything. */
+function matcher(pattern: string) {
+  const regex = schemaPattern(pattern);
+  const test = (text: string): boolean => !regex || text.length > longestMatched || regex.test(text);
+  // The library tells patterns apart by what they're called.
+  return { test, toString: () => pattern };
+}
+
+/** Formats of Kubernetes and Go, beside those of JSON Schema and OpenAPI. */
+const texts: Readonly<Record<string, RegExp | ((text: string) => boolean)>> = {
+  url: (text) => URL.canParse(text),
+  quantity: /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/,
+  duration: /^-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$|^P(?=.)/,
+};

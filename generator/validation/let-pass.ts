@@ -1,0 +1,102 @@
+import type { SampleEntry } from '../model/sample-facts.ts';
+import { declaredIn } from '../schemas/judge-keywords.ts';
+import { isIntOrString, keywordsOf, propertyOf, typesOf } from '../schemas/keywords.ts';
+import { nearest } from '../shared/nearest.ts';
+import { type Found, isPartial } from './found.ts';
+import { isEllipsis, isPlaceholder } from './placeholder.ts';
+import { schemaResolver } from './readings.ts';
+
+/* Errors that are right of a value and wrong of a sample, or of how the program reads it. */
+
+/** Whether an error says nothing about a sample. */
+export function isLetPass(found: Found): boolean {
+  return filters.some((filter) => filter(found));
+}
+
+const filters: readonly ((found: Found) => boolean)[] = [
+  isUnknown,
+  standsForAnother,
+  isFilledIn,
+  isLeftOut,
+  isThereAfterAll,
+  becomesText,
+  namesChoices,
+  isEmptyChoice,
+  isMatchedLater,
+  isOtherName,
+];
+
+function isUnknown({ error: { data, keyword } }: Found): boolean {
+  return data === undefined && keyword !== 'required';
+}
+
+/** Quoted, a placeholder is no number. */
+function standsForAnother({ value, schema, error: { keyword } }: Found): boolean {
+  if (value.kind !== 'string' || !isPlaceholder(value.text)) return false;
+  const types = typesOf(schema);
+  const isNumeric = types.length > 0 && !types.includes('string') && !isIntOrString(schema);
+  return keyword !== 'type' || !isNumeric;
+}
+
+/** Defaults stand in for null and for what is missing. */
+function isFilledIn({ error: { keyword, params, data }, schema, held: { reading } }: Found): boolean {
+  const missing = keyword === 'required' ? propertyOf(schema, params.missingProperty) : null;
+  const said = data === null ? schema : missing;
+  return reading.defaultsApply && keywordsOf(said).default !== undefined;
+}
+
+/** An excerpt lacks what isn't about its subject. */
+function isLeftOut(found: Found): boolean {
+  return (
+    /^(?:required|dependentRequired|min(?:Items|Properties)|contains)$/.test(found.error.keyword) && isPartial(found)
+  );
+}
+
+/** What is missing stands there by another name, or is one of those that an ellipsis stands for. */
+function isThereAfterAll({ error: { keyword, params }, value, schema, held: { reading } }: Found): boolean {
+  if (value.kind !== 'object') return false;
+  const { entries } = value;
+  if (keyword === 'minProperties') return entries.length >= params.limit;
+  if (keyword !== 'required' && keyword !== 'dependentRequired') return false;
+  if (entries.some(({ name }) => isEllipsis(name) || name === '???')) return true;
+  const name: string = params.missingProperty;
+  const names = [...declaredIn(schema, schemaResolver(reading)).names];
+  // A misspelt name is reported once, as unknown.
+  const isMeant = (entry: SampleEntry): boolean =>
+    entry.name === name || (!names.includes(entry.name) && nearest(entry.name, names) === name);
+  return entries.some(isMeant);
+}
+
+/** Some readers turn numbers and truth values into the texts that are wanted. */
+function becomesText({ value, schema, held: { reading } }: Found): boolean {
+  const isScalar = value.kind === 'number' || value.kind === 'boolean';
+  return reading.scalarsAreText === true && isScalar && typesOf(schema).includes('string');
+}
+
+/** `stdio | sse` names the choices instead of making one. */
+function namesChoices({ value, error: { keyword, params } }: Found): boolean {
+  if (keyword !== 'enum' || value.kind !== 'string' || !value.text.includes('|')) return false;
+  return value.text.split('|').every((word) => params.allowedValues.includes(word.trim()));
+}
+
+/** What may be null may be so beside the values that it may have. */
+function isEmptyChoice({ value, error: { keyword } }: Found): boolean {
+  return value.kind === 'null' && (keyword === 'enum' || keyword === 'const');
+}
+
+/** A text that is too short need not be matched as well. */
+function isMatchedLater({ value, schema, error: { keyword } }: Found): boolean {
+  const { minLength } = schema;
+  return keyword === 'pattern' && value.kind === 'string' && Number(minLength ?? 0) > [...value.text].length;
+}
+
+/** A name that stands for another, and one that the program lets pass unless it's a typing mistake. */
+function isOtherName({ error: { keyword, params }, schema, held: { reading } }: Found): boolean {
+  const name: string | undefined = params.additionalProperty;
+  if (name === undefined) return false;
+  if (isPlaceholder(name)) return true;
+  if (keyword !== 'declared' || !reading.onlyTypos) return false;
+  // Short names differ by one letter for good.
+  const most = reading.onlyTypos === 'sure' ? (name.length > 4 ? 1 : 0.5) : undefined;
+  return nearest(name, declaredIn(schema, schemaResolver(reading)).names, most) === null;
+}
