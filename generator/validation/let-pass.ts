@@ -42,7 +42,7 @@ function standsForAnother({ value, schema, error: { keyword } }: Found): boolean
 function isFilledIn({ error: { keyword, params, data }, schema, held: { reading } }: Found): boolean {
   const missing = keyword === 'required' ? propertyOf(schema, params.missingProperty) : null;
   const said = data === null ? schema : missing;
-  return reading.defaultsApply && keywordsOf(said).default !== undefined;
+  return reading.defaultsApply === true && keywordsOf(said).default !== undefined;
 }
 
 /** An excerpt lacks what isn't about its subject. */

@@ -12,13 +12,13 @@ export interface Reading {
   /** What it does with a property it does not know. */
   readonly unknown: string;
   /** Defaults are filled in before anything is missed. */
-  readonly defaultsApply: boolean;
+  readonly defaultsApply?: true;
   /** Null counts as a value that is left out. */
-  readonly nullIsAbsent: boolean;
+  readonly nullIsAbsent?: true;
   /** Names in other case are read too where the schema's own names have no fixed spelling. */
-  readonly looseCase: boolean;
+  readonly looseCase?: true;
   /** Properties nobody declared are let pass unless they look like a typing mistake; `sure`: one letter is wrong, or case. */
-  readonly onlyTypos: boolean | 'sure';
+  readonly onlyTypos?: true | 'sure';
   /** The value stands in a flag, where no quotes make a text, and braces a list. */
   readonly isFlag?: boolean;
   /** Numbers and truth values pass where a text is wanted. */
@@ -71,7 +71,6 @@ export function apiReading(schemas: readonly NamedSchema[]): Reading {
     defaultsApply: true,
     nullIsAbsent: true,
     looseCase: true,
-    onlyTypos: false,
     partial: 0,
     resolve: resolver(schemas),
   };
@@ -86,9 +85,6 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
   const reading: Reading = {
     reader: 'the registry schema',
     unknown: 'the registry schema allows no other names there, and ToolHive ignores them',
-    defaultsApply: false,
-    nullIsAbsent: false,
-    looseCase: false,
     onlyTypos: true,
     isExclusive: true,
     partial: 0,
@@ -104,7 +100,6 @@ export const chartReading = perObject(
     unknown: 'Helm accepts the setting in silence, and it has no effect',
     defaultsApply: true,
     nullIsAbsent: true,
-    looseCase: false,
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
     resolve: resolver(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
@@ -119,9 +114,7 @@ export function resourceReading(partial: number): Reading {
     reader: 'the API server',
     unknown: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
     defaultsApply: true,
-    nullIsAbsent: partial > 0,
-    looseCase: false,
-    onlyTypos: false,
+    ...(partial > 0 && { nullIsAbsent: true }),
     isExclusive: true,
     partial,
     resolve: nowhere,

@@ -41,6 +41,7 @@ const wordings: ReadonlyMap<string, (found: Found) => Problem> = new Map([
   ['minItems', tooFewItems],
   ['maxItems', tooManyItems],
   ['distinct', repeated],
+  ['contains', (found) => refused(found, 'lacks an item of the form that it needs', 'add one')],
   ['minProperties', (found) => refused(found, `has ${length(found)} properties, and needs at least ${bound(found)}`)],
   ['maxProperties', (found) => refused(found, `has ${length(found)} properties, and ${bound(found)} are allowed`)],
 ]);

@@ -126,6 +126,16 @@ describe('the policy', () => {
     );
   });
 
+  it('lets documents compile nothing, though the header would', async () => {
+    const { page, problems } = await watched(site, pages.home);
+    // What the browser's own tools are asked to evaluate is allowed anyway; what a timer is given isn't.
+    await page.evaluate(() => {
+      window.setTimeout('window.attacked = "text"');
+    });
+    await expect.poll(() => problems.join()).toContain('script-src eval');
+    expect(await page.evaluate('window.attacked')).toBeUndefined();
+  });
+
   it('is the same in every document but for its own scripts, which it names by hash', () => {
     const shared = new Set(
       builtDocuments(dist).map(({ url, html }) => {

@@ -174,6 +174,14 @@ describe('a pasted text', () => {
     await review(page).getByText('the JSON can’t be read').waitFor();
   });
 
+  it('of a resource is held against its schema, which the worker compiles', async () => {
+    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=v0.3.6`);
+    const head = 'apiVersion: toolhive.stacklok.dev/v1alpha1\nkind: MCPServer\nmetadata:\n  name: a\n';
+    await field(page).fill(`${head}spec:\n  image: a/b\n  proxyMode: 5\n`);
+    await review(page).getByText('is a number (5), and has to be a string').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('never runs, whatever it is', async () => {
     const { page, problems } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
     for (const hostile of [
