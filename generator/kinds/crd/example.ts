@@ -3,9 +3,9 @@ import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { SchemaObject } from '../../model/schema.ts';
 import type { Resolve } from '../../schemas/keywords.ts';
+import { holding, withFields } from '../../schemas/make.ts';
 import { combine } from '../../schemas/merge.ts';
 import { at } from '../../schemas/values.ts';
-import { holding, withFields } from '../../schemas/make.ts';
 
 /** A resource's schema has no references. */
 const resolve: Resolve = () => undefined;
