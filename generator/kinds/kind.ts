@@ -2,7 +2,7 @@ import type { Nodes, Table } from 'mdast';
 import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
-import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
+import type { KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
@@ -10,7 +10,6 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
 import type { Placing, SampleUse } from '../model/use.ts';
-import type { FactTree } from '../shared/fact-tree.ts';
 import type { HelpReader } from './cli/read/crawl.ts';
 
 /** A file of a source as a reader gets it. */
@@ -61,23 +60,37 @@ export interface ReadContext {
 /** Where a node of a guide was written. */
 type PlaceOf = (node: Nodes) => Place;
 
+/** How a history holds a kind. */
+export interface Recording<Name extends KindName> {
+  /** Its top-level things by name, each a model of that thing alone and without texts: what a row holds. */
+  readonly parts: (model: KindModels[Name]) => Iterable<readonly [name: string, part: KindModels[Name]]>;
+  /** All of them together. */
+  readonly whole: (parts: readonly [KindModels[Name], ...KindModels[Name][]]) => KindModels[Name];
+}
+
 /** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
-export interface PortableKind<Name extends KindName> {
-  /** What a version has of the kind, from its facts; the reverse of `facts`, as far as these tell. */
-  readonly ofFacts: (tree: FactTree) => KindFacts[Name];
+export interface PortableKind<Name extends KindName> extends Recording<Name> {
+  /** What versions are compared by. What is made of a part is what is made of the whole. */
+  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
   /**
    * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
-   * for. Null where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
+   * for. Absent where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
    */
-  readonly checkSample: ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[]) => readonly Problem[]) | null;
-  /** What is wrong in a table whose nodes are `placed`; null where tables can't tell that they're about the kind. */
-  readonly checkTable:
-    | ((table: Table, own: KindFacts[Name], guide: readonly Sample[], placed: PlaceOf) => readonly Problem[])
-    | null;
-  /** What of the kind a sample names; null where check/samples/uses/ finds it. */
-  readonly uses:
-    | ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[], place: Placing) => readonly SampleUse[])
-    | null;
+  readonly checkSample?: (sample: Sample, own: KindModels[Name], guide: readonly Sample[]) => readonly Problem[];
+  /** What is wrong in a table whose nodes are `placed`; absent where tables can't tell that they're about the kind. */
+  readonly checkTable?: (
+    table: Table,
+    own: KindModels[Name],
+    guide: readonly Sample[],
+    placed: PlaceOf,
+  ) => readonly Problem[];
+  /** What of the kind a sample names; absent where check/samples/uses/ finds it. */
+  readonly uses?: (
+    sample: Sample,
+    own: KindModels[Name],
+    guide: readonly Sample[],
+    place: Placing,
+  ) => readonly SampleUse[];
 }
 
 /** What reads a kind of source. */
@@ -87,8 +100,6 @@ export interface KindSource<Name extends KindName> {
     files: readonly SourceInput[],
     context: ReadContext,
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
-  /** What versions are compared by. */
-  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
 }
 
 /** Everything that is special about a kind of source. */

@@ -1,7 +1,7 @@
 import type { ApiDocument } from './api.ts';
 import type { CommandTree } from './command.ts';
-import type { HelmChart, HelmFacts } from './helm.ts';
-import type { CatalogueServerFacts, Registry, RegistrySchema } from './registry.ts';
+import type { HelmChart } from './helm.ts';
+import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
 /*
@@ -72,18 +72,6 @@ export interface KindModels {
   readonly helm: HelmChart;
 }
 
-/** As much of each model as code in guides can name; a history or a file has no more. */
-export interface KindFacts {
-  readonly cli: CommandTree;
-  readonly api: Pick<ApiDocument, 'servers' | 'operations' | 'schemas'>;
-  readonly registry: {
-    readonly schemas: readonly Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>[];
-    readonly catalogue: { readonly servers: readonly CatalogueServerFacts[] } | null;
-  };
-  readonly crd: readonly CustomResource[];
-  readonly helm: HelmFacts;
-}
-
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 /** Name of a source in a manifest. */
@@ -92,11 +80,8 @@ export type SourceName = Kinds[KindName]['sources'][number];
 export type KindPage = Kinds[KindName]['pages'][number];
 export type KindFacet = Kinds[KindName]['facet'];
 
-/**
- * What one version of the tool has, as far as code in guides can name it. Plain data, so that a history or a
- * file can supply it as well as the sources. Null: the version has no such source.
- */
-export type Facts = { readonly [Name in KindName]: KindFacts[Name] | null };
+/** What one version of the tool has, read from its sources or recorded. Null: the version has no such source. */
+export type Facts = { readonly [Name in KindName]: KindModels[Name] | null };
 
 export const kindNames = Object.keys(kinds) as KindName[];
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);

@@ -65,12 +65,12 @@ function typesIn(raw: unknown): string[] {
 }
 
 /** Keywords whose values are schemas. */
-const oneSchema = [
+export const oneSchema = [
   ...['additionalProperties', 'items', 'if', 'then', 'else', 'not', 'contains', 'propertyNames', 'contentSchema'],
   ...['unevaluatedProperties', 'unevaluatedItems'],
 ];
-const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
+export const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+export const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
 const texts = ['title', 'description', 'format'];
 const marks = [
   ...['deprecated', 'readOnly', 'writeOnly'],

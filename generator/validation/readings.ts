@@ -1,5 +1,6 @@
-import type { KindFacts } from '../model/kinds.ts';
+import type { HelmChart } from '../model/helm.ts';
 import type { ClusterKinds } from '../model/platform.ts';
+import type { RegistrySchema } from '../model/registry.ts';
 import type { NamedSchema } from '../model/schema.ts';
 import { referenceName } from '../schemas/keywords.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
@@ -15,7 +16,7 @@ export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
   readonly reading: Reading;
 }
 
-type RegistryFacts = KindFacts['registry']['schemas'][number];
+type RegistryFacts = Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>;
 
 function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
   const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
@@ -57,7 +58,7 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
 }
 
 /** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
-export function chartReading({ schema }: Pick<KindFacts['helm'], 'schema'>): Reading {
+export function chartReading({ schema }: Pick<HelmChart, 'schema'>): Reading {
   return {
     reader: 'the chart',
     unknown: 'Helm accepts the setting in silence, and it has no effect',

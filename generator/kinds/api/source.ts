@@ -1,9 +1,8 @@
 import { oneDocument } from '../../sources/one-document.ts';
 import type { KindSource } from '../kind.ts';
-import { apiFacts } from './facts.ts';
 import { ingestOpenApi } from './read/index.ts';
 
-/** What reads the sources of the kind, and its facts, without what makes its pages. */
+/** What reads the sources of the kind, without what makes its pages. */
 export const apiSource: KindSource<'api'> = {
   read: async (files, { warn, empty }) => {
     const file = oneDocument(files, 'api');
@@ -12,5 +11,4 @@ export const apiSource: KindSource<'api'> = {
     if (document.operations.length === 0) empty('api', file.file, 'has no operations');
     return document;
   },
-  facts: apiFacts,
 };

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { exampleOf } from '../../examples/index.ts';
-import type { HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
 import { resolverOf } from './schema.ts';
 import { valuesBelow } from './walk.ts';
@@ -21,12 +21,12 @@ const usual = [
 ];
 
 /** All values with their defaults, described by comments; those without a default are commented out. */
-export function completeExample({ values }: Pick<HelmFacts, 'values'>): string {
+export function completeExample({ values }: Pick<HelmChart, 'values'>): string {
   return textOf(linesOf(values, '', null));
 }
 
 /** What has to be set; where nothing has, what people set most, with its defaults. */
-export function minimalExample({ values, schema }: Pick<HelmFacts, 'values' | 'schema'>): string {
+export function minimalExample({ values, schema }: Pick<HelmChart, 'values' | 'schema'>): string {
   const missing = missingValues(values);
   const chosen = missing.length > 0 ? missing : usualValues([...valuesBelow(values)]);
   const held = new Map(chosen.map((value) => [value, value.default?.value ?? standIn(value, schema)]));
@@ -47,7 +47,7 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
   });
 }
 
-function standIn({ schema: node, example }: HelmValue, schema: HelmFacts['schema']): Json {
+function standIn({ schema: node, example }: HelmValue, schema: HelmChart['schema']): Json {
   if (example) return example.value;
   return node ? exampleOf(node, { size: 'minimal', resolve: resolverOf(schema) }) : '';
 }

@@ -1,4 +1,4 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmChart } from '../../model/helm.ts';
 import type { Schema } from '../../model/schema.ts';
 import {
   compositionsOf,
@@ -11,7 +11,7 @@ import {
 } from '../../schemas/keywords.ts';
 import { type Expanded, expandSchema } from '../../schemas/merge.ts';
 
-export type ValuesSchema = NonNullable<HelmFacts['schema']>;
+export type ValuesSchema = NonNullable<HelmChart['schema']>;
 
 /** Follows the references of a chart's schema. */
 export function resolverOf(schema: ValuesSchema | null): Resolve {

@@ -1,6 +1,6 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Message, Problem } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
 import { readYaml } from '../../samples/data/yaml.ts';
@@ -58,7 +58,7 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
 type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 
 /** A value inside a list that the reference shows as a whole. */
-function itemValue(chart: HelmFacts, steps: readonly Step[]): Known | null {
+function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   const first = steps.findIndex((step) => typeof step === 'number');
   let held: Json | undefined = first < 0 ? undefined : findValue(chart, steps.slice(0, first))?.default?.value;
   for (const step of steps.slice(first)) held = memberOf(held, step);
@@ -86,7 +86,7 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
 }
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
-function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmFacts): boolean {
+function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
   const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;

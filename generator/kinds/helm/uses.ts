@@ -1,4 +1,4 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmChart } from '../../model/helm.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
 import type { SampleUse } from '../../model/use.ts';
 import { type FieldUse, fieldUses } from '../../validation/field-uses.ts';
@@ -33,7 +33,7 @@ export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, cha
 };
 
 /** A path, as `--set` has it or alone. One of a single step could be anything. */
-function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
+function inlineUse(text: string, chart: HelmChart): SampleUse[] {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
@@ -41,7 +41,7 @@ function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmFacts): (FieldUse & { readonly isHolder: boolean })[] {
+function usesIn(values: SampleValue, chart: HelmChart): (FieldUse & { readonly isHolder: boolean })[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = fieldUses(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>

@@ -1,11 +1,10 @@
 import { oneDocument } from '../../sources/one-document.ts';
 import type { KindSource } from '../kind.ts';
-import { registryFacts } from './facts.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
 import { contradictions } from './read/contradictions.ts';
 import { ingestRegistrySchema } from './read/schema.ts';
 
-/** What reads the sources of the kind, and its facts, without what makes its pages. */
+/** What reads the sources of the kind, without what makes its pages. */
 export const registrySource: KindSource<'registry'> = {
   read: (files, { empty, warn }) => {
     if (files.length === 0) return null;
@@ -21,5 +20,4 @@ export const registrySource: KindSource<'registry'> = {
     if (file) contradictions(file, schemas).forEach(warn);
     return { schemas, catalogue };
   },
-  facts: registryFacts,
 };
