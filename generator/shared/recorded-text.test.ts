@@ -4,7 +4,7 @@ import { cases } from '../testing/effort.ts';
 import { deprecationIn, replacementIn } from './deprecation.ts';
 import { recordedGist, recordedMessage, recordedText, textDigest, textGist } from './recorded-text.ts';
 
-const words = fc.constantFrom('Deprecated: ', 'use', ' `--wax`', ' spec.wax', 'hive', '\n', ' ', 'é', 'text:1', '.');
+const words = fc.constantFrom('Deprecated: ', 'use', ' `--wax`', ' spec.wax', 'hive', '\n', ' ', 'é', 'text=1', '.');
 const text = fc.array(words, { maxLength: 8 }).map((all) => all.join(''));
 
 it('what is on record of a text says what the text does, and so does what is on record of that', () => {
@@ -25,5 +25,5 @@ it('what is on record of a text says what the text does, and so does what is on 
 });
 
 it('has no words of it', () => {
-  expect(recordedText('Keep bees.\nDeprecated: use --hive instead')).toBe('text:1a0jlh3\nDeprecated: use `--hive`');
+  expect(recordedText('Keep bees.\nDeprecated: use --hive instead')).toBe('text=1a0jlh3\nDeprecated: use `--hive`');
 });

@@ -5,17 +5,17 @@ import { shortDigest } from './short-digest.ts';
 /*
  * Histories hold no texts, only what facts need of one, in its place:
  *
- *     text:1x2y3z gist:0123456789abcdef
+ *     text=1x2y3z gist=0123456789abcdef
  *     Deprecated: use `--other`
  */
 
-const recorded = /^text:([0-9a-z]+)(?: gist:([0-9a-f]{16}))?(?:\n|$)/;
+const recorded = /^text=([0-9a-z]+)(?: gist=([0-9a-f]{16}))?(?:\n|$)/;
 
 /** A description as histories have it; '' where it has no words. */
 export function recordedText(text: string): string {
   if (text.trim() === '') return '';
   const deprecation = deprecationIn(text);
-  return [`text:${textDigest(text)}`, ...(deprecation ? [`Deprecated: ${advice(deprecation.replacement)}`] : [])].join(
+  return [`text=${textDigest(text)}`, ...(deprecation ? [`Deprecated: ${advice(deprecation.replacement)}`] : [])].join(
     '\n',
   );
 }
@@ -23,7 +23,7 @@ export function recordedText(text: string): string {
 /** The same with a gist, which tells texts that are nearly the same. */
 export function recordedGist(text: string): string {
   const gist = textGist(text);
-  return gist === '' ? recordedText(text) : recordedText(text).replace(/(?=\n|$)/, ` gist:${gist}`);
+  return gist === '' ? recordedText(text) : recordedText(text).replace(/(?=\n|$)/, ` gist=${gist}`);
 }
 
 /** The message of a deprecation, as far as it names what to use. */
