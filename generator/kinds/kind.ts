@@ -72,20 +72,21 @@ export interface Recording<Name extends KindName> {
 export interface PortableKind<Name extends KindName> extends Recording<Name> {
   /** What versions are compared by. What is made of a part is what is made of the whole. */
   readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
-  /**
-   * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
-   * for. Absent where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
-   */
-  readonly checkSample?: (sample: Sample, own: KindModels[Name], guide: readonly Sample[]) => readonly Problem[];
-  /** What is wrong in a table whose nodes are `placed`; absent where tables can't tell that they're about the kind. */
-  readonly checkTable?: (
+}
+
+/** What is checked of samples that can only be of one kind; it runs in a browser as well. */
+export interface SampleChecks<Name extends KindName> {
+  /** What is wrong by what the version has. `guide`: the samples of the guide, which may say what a file is for. */
+  readonly checkSample: (sample: Sample, own: KindModels[Name], guide: readonly Sample[]) => readonly Problem[];
+  /** What is wrong in a table whose nodes are `placed`. */
+  readonly checkTable: (
     table: Table,
     own: KindModels[Name],
     guide: readonly Sample[],
     placed: PlaceOf,
   ) => readonly Problem[];
-  /** What of the kind a sample names; absent where check/samples/uses/ finds it. */
-  readonly uses?: (
+  /** What of the kind a sample names. */
+  readonly uses: (
     sample: Sample,
     own: KindModels[Name],
     guide: readonly Sample[],

@@ -5,26 +5,20 @@ import { commandFacts } from './cli/facts.ts';
 import { commandRecording } from './cli/record.ts';
 import { resourceFacts } from './crd/facts.ts';
 import { resourceRecording } from './crd/record.ts';
-import { checkHelm } from './helm/check.ts';
 import { chartFacts } from './helm/facts.ts';
 import { chartRecording } from './helm/record.ts';
-import { checkValueTable } from './helm/tables.ts';
-import { valueUses } from './helm/uses.ts';
 import type { PortableKind } from './kind.ts';
 import { registryFacts } from './registry/facts.ts';
 import { registryRecording } from './registry/record.ts';
 
-/* Apart from `kinds/index.ts`: versions are compared, and samples checked, in browsers too. */
+/* Apart from `kinds/index.ts`: versions are compared in browsers too. */
 
 export const portable: { readonly [Name in KindName]: PortableKind<Name> } = {
   cli: { facts: commandFacts, ...commandRecording },
   api: { facts: apiFacts, ...apiRecording },
   registry: { facts: registryFacts, ...registryRecording },
   crd: { facts: resourceFacts, ...resourceRecording },
-  helm: {
-    ...{ facts: chartFacts, ...chartRecording },
-    ...{ checkSample: checkHelm, checkTable: checkValueTable, uses: valueUses },
-  },
+  helm: { facts: chartFacts, ...chartRecording },
 };
 
 /** What `ask` says of each kind that a version has, all together. */

@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../model/schema.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
 import { compositionsOf, isExternal, keywordsOf, propertiesOf, type Resolve, typesOf } from './keywords.ts';
@@ -52,4 +53,9 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
     items: items === undefined ? null : inside(items),
     groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),
   };
+}
+
+/** Members that say the same are one. Generators of definitions write them twice. */
+export function distinctMembers(members: readonly Schema[]): Schema[] {
+  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }

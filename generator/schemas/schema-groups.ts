@@ -1,8 +1,7 @@
 import type { SchemaGroupView, SchemaView } from '../model/page.ts';
-import type { Json, Schema } from '../model/schema.ts';
-import { canonicalText } from '../shared/canonical-text.ts';
+import type { Schema } from '../model/schema.ts';
 import { asArray, asObject } from '../sources/raw.ts';
-import { branchLabels } from './keys.ts';
+import { branchLabels, distinctMembers } from './keys.ts';
 import {
   type Composition,
   compositionsOf,
@@ -108,11 +107,6 @@ function saysMore({ keyword, members }: Composition, schema: Schema, opens: Grou
 function isBare(member: Schema, opens: GroupContext['opens']): boolean {
   const { type: _, $ref, ...rest } = keywordsOf(member);
   return ($ref === undefined || !opens(member)) && isAnything(rest);
-}
-
-/** Members that say the same are one. Generators of definitions write them twice. */
-export function distinctMembers(members: readonly Schema[]): Schema[] {
-  return [...new Map(members.map((member) => [canonicalText(member as Json), member])).values()];
 }
 
 /** What stands above members that only add rules to the type that the schema itself has. */

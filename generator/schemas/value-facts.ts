@@ -5,7 +5,7 @@ import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { textDigest } from '../shared/recorded-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
-import { branchLabels, shape } from './keys.ts';
+import { branchLabels, distinctMembers, shape } from './keys.ts';
 import {
   type Composition,
   compositionsOf,
@@ -18,7 +18,6 @@ import {
   type Resolve,
   typesOf,
 } from './keywords.ts';
-import { distinctMembers } from './schema-groups.ts';
 import type { SchemaValue } from './values.ts';
 
 /** Rules that compare the value with the one before, and nothing else, say that it cannot be changed. */

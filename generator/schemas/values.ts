@@ -1,8 +1,7 @@
 import type { Schema } from '../model/schema.ts';
 import { stepsOf } from './inside.ts';
-import { branchLabels, keyBelow } from './keys.ts';
+import { branchLabels, distinctMembers, keyBelow } from './keys.ts';
 import { allOf, compositionsOf, conditionalsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
-import { distinctMembers } from './schema-groups.ts';
 
 /*
  * The values that schemas describe, where they are: references are followed and what `allOf` says counts together, so a

@@ -6,12 +6,12 @@ import { type Locate, locateIn } from '../../samples/value.ts';
 import { error } from '../../shared/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { namedPath, readPath } from './paths.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
 
-type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
+type CheckSample = SampleChecks<'helm'>['checkSample'];
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export const checkHelm: CheckSample = (sample, chart, guide) => {

@@ -11,7 +11,7 @@ import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { namedPath, pathText, readPath } from './paths.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
@@ -22,7 +22,7 @@ import { findValue } from './walk.ts';
  * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
  * the chart has. A guide about another chart alone has no tables of this one.
  */
-export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = (table, chart, guide, placed) => {
+export const checkValueTable: SampleChecks<'helm'>['checkTable'] = (table, chart, guide, placed) => {
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];

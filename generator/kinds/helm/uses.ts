@@ -3,7 +3,7 @@ import type { SampleValue } from '../../model/sample-facts.ts';
 import type { SampleUse } from '../../model/use.ts';
 import { type FieldUse, fieldUses } from '../../validation/field-uses.ts';
 import { chartReading } from '../../validation/readings.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { pathBelow, readPath } from './paths.ts';
 import { settingsIn, valuesIn } from './settings.ts';
 import { findValue, valuesBelow } from './walk.ts';
@@ -14,7 +14,7 @@ const named = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'he
 const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name, span: null, near, isHolder: true });
 
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
-export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, chart, guide, place) => {
+export const valueUses: SampleChecks<'helm'>['uses'] = (sample, chart, guide, place) => {
   const { kind, text } = sample;
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
     values
