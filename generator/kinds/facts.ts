@@ -1,6 +1,6 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
-import type { Facts, KindModels, KindName } from '../model/kinds.ts';
+import { type Facts, type KindModels, type KindName, kinds } from '../model/kinds.ts';
 import { perObject } from '../shared/per-object.ts';
 import { fromKinds, portable } from './portable.ts';
 
@@ -13,6 +13,13 @@ export function factsOf<Name extends KindName>(kind: Name, model: KindModels[Nam
 export const factEntities = perObject((models: Facts): readonly FactEntity[] =>
   numbered(fromKinds(models, (kind, model) => [...kind.facts(model)])),
 );
+
+/** What a kind is counted by, without what its authors leave out. */
+export function countedEntities(models: Facts, name: KindName): readonly FactEntity[] {
+  return factEntities(models).filter(
+    ({ kind, type, facts }) => kind === name && type === kinds[name].counted.type && facts.ignored !== true,
+  );
+}
 
 /** Sources may name a thing twice; the later ones are numbered, as those on pages are. */
 export function numbered(entities: readonly FactEntity[]): FactEntity[] {

@@ -108,13 +108,16 @@ export interface Kind<Name extends KindName> extends KindSource<Name> {
   readonly name: Name;
   /** Its entry in the sidebar's reference, with what stands below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
-  /** How much there is of it, for the home page: `42 commands`. */
-  readonly size: (model: KindModels[Name]) => { readonly count: number; readonly noun: string };
+  /** How much there is of it, where that isn't how many entities are counted; for the home page: `42 commands`. */
+  readonly count?: (model: KindModels[Name]) => number;
   readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
-  /** What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. */
-  readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
+  /**
+   * What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. Absent: what
+   * is counted and people write.
+   */
+  readonly coverage?: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
   /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
-  readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
+  readonly downloads?: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /**
@@ -122,8 +125,6 @@ export interface Kind<Name extends KindName> extends KindSource<Name> {
    * null where it had none of its own.
    */
   readonly goneUrl: (gone: Pick<GoneThing, 'type' | 'name' | 'missing'>, reference: string) => string | null;
-  /** How many pages of each kind its model must have become. */
-  readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }
 
 /** What a row describes. */
@@ -131,14 +132,6 @@ export interface DescribedValue {
   readonly key: EntityKey;
   /** Where it's used, as people say it: `POST /cells request`. */
   readonly place: string;
-}
-
-export interface Expected {
-  /** What was read: `commands`. */
-  readonly what: string;
-  readonly inputs: number;
-  /** How many of them the pages show. */
-  readonly shown: (documents: readonly PageDocument[]) => number;
 }
 
 export interface CoverageNames {

@@ -19,6 +19,8 @@ interface KindEntry {
   /** Facet of its results in the search, and what readers see of it. */
   readonly facet: string;
   readonly label: string;
+  /** What there is so much of, one by one: entities of a type (`model/entity.ts`), each of which has a place on a page. */
+  readonly counted: { readonly type: string; readonly noun: string };
   /** What a version without its sources lacks, as a sentence has it. */
   readonly noun: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
@@ -30,13 +32,29 @@ interface KindEntry {
 }
 
 export const kinds = {
-  cli: { sources: ['cli'], pages: ['command'], facet: 'cli', label: 'CLI', noun: 'commands' },
-  api: { sources: ['api'], pages: ['api'], facet: 'api', label: 'API', noun: 'the API', prefix: 'API' },
+  cli: {
+    sources: ['cli'],
+    pages: ['command'],
+    facet: 'cli',
+    label: 'CLI',
+    counted: { type: 'command', noun: 'command' },
+    noun: 'commands',
+  },
+  api: {
+    sources: ['api'],
+    pages: ['api'],
+    facet: 'api',
+    label: 'API',
+    counted: { type: 'operation', noun: 'operation' },
+    noun: 'the API',
+    prefix: 'API',
+  },
   registry: {
     sources: ['registry-schema', 'registry-catalogue'],
     pages: ['registry-schema'],
     facet: 'schema',
     label: 'Registry schema',
+    counted: { type: 'schema', noun: 'document' },
     noun: 'the registry schema',
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
@@ -46,6 +64,7 @@ export const kinds = {
     pages: ['resource-index', 'resource'],
     facet: 'crd',
     label: 'CRD',
+    counted: { type: 'resource', noun: 'kind' },
     noun: 'custom resources',
     programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
@@ -56,6 +75,7 @@ export const kinds = {
     pages: ['helm-values'],
     facet: 'helm',
     label: 'Helm values',
+    counted: { type: 'value', noun: 'value' },
     noun: 'Helm values',
     prefix: 'Helm',
     programs: ['helm'],

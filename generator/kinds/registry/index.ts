@@ -6,12 +6,12 @@ import { registryDocuments, registryUrl } from './page.ts';
 import { registrySource } from './source.ts';
 
 /** The registry: JSON Schemas of its files, and the catalogue of servers that a release ships. */
-export const registry: Kind<'registry'> = {
+export const registry = {
   name: 'registry',
   ...registrySource,
   navigation: ({ schemas }, reference) =>
     schemas.length > 0 ? { label: 'Registry schema', href: registryUrl(reference) } : null,
-  size: ({ schemas }) => ({ count: schemas.length, noun: 'document' }),
+  count: ({ schemas }) => schemas.length,
   documents: registryDocuments,
   coverage: ({ schemas }, deep) => [
     {
@@ -26,15 +26,4 @@ export const registry: Kind<'registry'> = {
   ],
   downloads: registryDownloads,
   goneUrl: ({ missing }, reference) => (missing === 'registry-schema' ? registryUrl(reference) : null),
-  expected: ({ schemas }) => [
-    {
-      what: 'registry schemas',
-      inputs: schemas.length,
-      shown: (documents) =>
-        documents
-          .filter(({ kind }) => kind === 'registry-schema')
-          .flatMap(({ sections }) => sections)
-          .filter(({ frame }) => frame === 'document').length,
-    },
-  ],
-};
+} satisfies Kind<'registry'>;
