@@ -94,18 +94,14 @@ export interface SampleChecks<Name extends KindName> {
   ) => readonly SampleUse[];
 }
 
-/** What reads a kind of source. */
-export interface KindSource<Name extends KindName> {
+/** Everything that is special about a kind of source. */
+export interface Kind<Name extends KindName> {
+  readonly name: Name;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],
     context: ReadContext,
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
-}
-
-/** Everything that is special about a kind of source. */
-export interface Kind<Name extends KindName> extends KindSource<Name> {
-  readonly name: Name;
   /** Its entry in the sidebar's reference, with what stands below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
   /** How much there is of it, where that isn't how many entities are counted; for the home page: `42 commands`. */

@@ -1,21 +1,24 @@
 import type { NavItem } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
+import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { type ApiPages, apiAddresses, apiUrl } from './addresses.ts';
 import { apiDownloads } from './introduction.ts';
 import { apiDocuments } from './page.ts';
-import { apiSource } from './source.ts';
+import { ingestOpenApi } from './read/index.ts';
 import { apiTypes } from './types.ts';
 import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
 export const api = {
   name: 'api',
-  ...apiSource,
-  read: async (files, context) => {
-    const model = await apiSource.read(files, context);
-    return model && { ...model, types: await apiTypes(model.raw, model.file, context.warn) };
+  read: async (files, { warn, empty }) => {
+    const file = oneDocument(files, 'api');
+    if (!file) return null;
+    const document = await ingestOpenApi(file.text, file.file, warn);
+    if (document.operations.length === 0) empty('api', file.file, 'has no operations');
+    return { ...document, types: await apiTypes(document.raw, document.file, warn) };
   },
   navigation: (model, reference) => {
     const { index, pages } = apiAddresses(model, reference);

@@ -4,12 +4,15 @@ import type { Kind } from '../kind.ts';
 import { commandUrl } from './address.ts';
 import { flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
-import { commandSource } from './source.ts';
+import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */
 export const cli = {
   name: 'cli',
-  ...commandSource,
+  read: (files, { warn, program }) => {
+    if (program) return ingestHelp(program.name, program.readHelp, { skip: program.skip, warn });
+    return files.length > 0 ? ingestCommandFiles(files, warn) : null;
+  },
   navigation: ({ commands }, reference) => {
     const [root] = commands;
     return root ? commandItem(root, commands, reference) : null;

@@ -3,12 +3,12 @@ import { propertiesOf } from '../../schemas/keywords.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
-import { resourceSource } from './source.ts';
+import { ingestResources } from './read/index.ts';
 
 /** Custom resources that the operator adds to a cluster. */
 export const crd = {
   name: 'crd',
-  ...resourceSource,
+  read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;
     const { index, ownPages, of } = resourceAddresses(reference, resources);

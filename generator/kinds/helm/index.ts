@@ -1,12 +1,12 @@
 import type { Kind } from '../kind.ts';
 import { chartDownload, helmDocument, helmUrl } from './page.ts';
-import { chartSource } from './source.ts';
+import { readChart } from './read/index.ts';
 import { leafValues } from './walk.ts';
 
 /** Values of the Helm chart that installs the operator. */
 export const helm = {
   name: 'helm',
-  ...chartSource,
+  read: (files, { warn }) => (files.length > 0 ? readChart(files, warn) : null),
   navigation: (_, reference) => ({ label: 'Helm values', href: helmUrl(reference) }),
   count: ({ values }) => leafValues(values).length,
   documents: (chart, context) => [helmDocument(chart, context)],
