@@ -23,6 +23,10 @@ interface KindEntry {
   readonly counted: { readonly type: string; readonly noun: string };
   /** What a version without its sources lacks, as a sentence has it. */
   readonly noun: string;
+  /** What people have written that it can break; `out`: what reads what the tool writes, where keys are of that. */
+  readonly written: { readonly in: string; readonly out?: string; readonly isOut?: RegExp };
+  /** What stands before the type of an entity: `API operation`. Default: `prefix`. */
+  readonly sort?: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
   readonly prefix?: string;
   /** Programs whose calls in guides concern the kind, besides the documented one. */
@@ -39,6 +43,7 @@ export const kinds = {
     label: 'CLI',
     counted: { type: 'command', noun: 'command' },
     noun: 'commands',
+    written: { in: 'your commands and scripts' },
   },
   api: {
     sources: ['api'],
@@ -47,6 +52,7 @@ export const kinds = {
     label: 'API',
     counted: { type: 'operation', noun: 'operation' },
     noun: 'the API',
+    written: { in: 'your requests', out: 'what reads the answers', isOut: /^api:\S+ \S+ (?:\d|default)/ },
     prefix: 'API',
   },
   registry: {
@@ -56,6 +62,7 @@ export const kinds = {
     label: 'Registry schema',
     counted: { type: 'schema', noun: 'document' },
     noun: 'the registry schema',
+    written: { in: 'your registry files', out: 'what names servers', isOut: /^registry:catalogue\// },
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
   },
@@ -66,6 +73,8 @@ export const kinds = {
     label: 'CRD',
     counted: { type: 'resource', noun: 'kind' },
     noun: 'custom resources',
+    written: { in: 'your manifests', out: 'what reads the status of resources', isOut: /^crd:\S+ status\b/ },
+    sort: 'custom resource',
     programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
   },
@@ -77,6 +86,7 @@ export const kinds = {
     label: 'Helm values',
     counted: { type: 'value', noun: 'value' },
     noun: 'Helm values',
+    written: { in: 'your Helm values' },
     prefix: 'Helm',
     programs: ['helm'],
     introductions: ['reference/helm-values'],
@@ -105,6 +115,9 @@ export type Facts = { readonly [Name in KindName]: KindModels[Name] | null };
 
 export const kindNames = Object.keys(kinds) as KindName[];
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);
+
+/** All that is known of a kind; parts that it doesn't have are undefined. */
+export const kindEntry = (name: KindName): KindEntry => kinds[name];
 
 const entries: readonly KindEntry[] = Object.values(kinds);
 /** Sources that a version may lack without a word. */
