@@ -27,7 +27,7 @@ const generator = {
   print: [...readers, ...knowledge, 'link', 'pages', 'changes'],
   changes: basis,
   report: [...basis, 'changes'],
-  io: [...basis, 'changes', 'schemas'],
+  io: [...basis, 'schemas', 'kinds/*.ts'],
   config: basis,
   versions: [...basis, 'link', 'kinds/*.ts'],
   'pipeline.ts': [

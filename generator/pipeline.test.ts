@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rowsOf, tableHistory } from './changes/history-table.ts';
 import { loadConfig } from './config/load.ts';
 import { historyName, readHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
+import { rowsOf, tableHistory } from './kinds/history.ts';
 import type { FactsHistory } from './model/facts.ts';
 import { compareVersions } from './model/version.ts';
 import { versionPath } from './model/versions.ts';

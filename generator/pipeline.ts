@@ -1,6 +1,5 @@
 import { versionAges } from './changes/ages.ts';
 import { changeHistory } from './changes/all-versions.ts';
-import { historyFile } from './changes/history-file.ts';
 import { guideAges } from './changes/impact/ages.ts';
 import { checkDiagrams } from './check/diagrams.ts';
 import { guideMentions } from './check/guide-mentions.ts';
@@ -12,6 +11,7 @@ import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import type { ProgramInput, SourceInput } from './kinds/kind.ts';
 import { readTool } from './kinds/read-tool.ts';
+import { historyFile } from './kinds/served-history.ts';
 import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';

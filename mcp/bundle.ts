@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { readHistoryFile } from '../generator/changes/history-file.ts';
+import { readHistoryFile } from '../generator/kinds/served-history.ts';
 import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
 import { readOptions } from '../site/command-line.ts';
 import { hasFile, readFile } from './answers/files.ts';

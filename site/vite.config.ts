@@ -10,7 +10,6 @@ import { findingsPlugin } from './dev/plugin.ts';
 import { generatedPlugin } from './dev/plugin-generated.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import type { BundleSettings } from './prerender/bundle.ts';
-import { withoutCelPlugin } from './upgrade/plugin-without-cel.ts';
 
 const generated = generatedDir();
 // Rendering in dev finds the page modules by this.
@@ -35,7 +34,6 @@ export default defineConfig(async ({ command }) => ({
     siteFilesPlugin(generated),
     ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
   ],
-  worker: { plugins: () => [withoutCelPlugin()] },
   // Mermaid's largest part, a layout, has 1.5 MB, and is loaded by no diagram that doesn't ask for it.
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1600 },
   server: { host: '127.0.0.1' },

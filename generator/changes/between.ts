@@ -1,6 +1,6 @@
 import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import type { FactEntity, FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { perObject } from '../shared/per-object.ts';
@@ -15,8 +15,8 @@ import { isTrue } from './verdict.ts';
 export interface Difference {
   readonly from: RecordedRelease;
   readonly to: RecordedRelease;
-  readonly before: VersionFacts;
-  readonly after: VersionFacts;
+  readonly before: RecordedVersion;
+  readonly after: RecordedVersion;
   readonly notCompared: readonly NotCompared[];
   /** Worst first; each with the version in which it came to be as it is now. */
   readonly changes: readonly Change[];
@@ -56,7 +56,7 @@ function releaseOf(
   { releases, factsOf }: FactsHistory,
   version: string,
   file: string,
-): readonly [RecordedRelease, VersionFacts] {
+): readonly [RecordedRelease, RecordedVersion] {
   const [release, facts] = [releases.find((item) => item.version === version), factsOf(version)];
   if (release && facts) return [release, facts];
   const names = releases.map((item) => item.version);

@@ -1,5 +1,5 @@
 import type { Change } from '../model/changes.ts';
-import { type KindName, kindNames } from '../model/kinds.ts';
+import { type KindName, kindEntry, kindNames } from '../model/kinds.ts';
 import { pathOf } from './wording.ts';
 
 /** What a person does about changes. */
@@ -22,20 +22,11 @@ export interface GroupedChanges {
   readonly texts: number;
 }
 
-/** What people have written that a kind can break: what they write for the tool, and what reads what the tool writes. */
-const written: Readonly<Record<KindName, { readonly in: string; readonly out: string; readonly isOut: RegExp }>> = {
-  cli: { in: 'your commands and scripts', out: '', isOut: /^$/ },
-  api: { in: 'your requests', out: 'what reads the answers', isOut: /^api:\S+ \S+ (?:\d|default)/ },
-  registry: { in: 'your registry files', out: 'what names servers', isOut: /^registry:catalogue\// },
-  crd: { in: 'your manifests', out: 'what reads the status of resources', isOut: /^crd:\S+ status\b/ },
-  helm: { in: 'your Helm values', out: '', isOut: /^$/ },
-};
-
 /** What a person changes where some of a kind breaks. */
 function remedyFor(kind: KindName, changes: readonly Change[]): string {
-  const { isOut, ...words } = written[kind];
-  const sides = new Set(changes.map(({ entity }) => (isOut.test(entity) ? ('out' as const) : ('in' as const))));
-  return (['in', 'out'] as const).flatMap((side) => (sides.has(side) ? [words[side]] : [])).join(', and ');
+  const { isOut, ...words } = kindEntry(kind).written;
+  const sides = new Set(changes.map(({ entity }) => (isOut?.test(entity) ? ('out' as const) : ('in' as const))));
+  return (['in', 'out'] as const).flatMap((side) => (sides.has(side) ? (words[side] ?? []) : [])).join(', and ');
 }
 
 /** Sorts changes by what a person does about them; what is of no group isn't there. */

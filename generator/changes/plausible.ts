@@ -1,6 +1,6 @@
 import type { Change } from '../model/changes.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { kinds, type SourceName, sourceNames } from '../model/kinds.ts';
+import { kindEntry, kindNames, kinds, type SourceName, sourceNames } from '../model/kinds.ts';
 import type { Json } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { perObject } from '../shared/per-object.ts';
@@ -82,25 +82,34 @@ function lostThings(before: VersionFacts, changes: readonly Change[]): Finding[]
   });
 }
 
-/** What a source consists of, as people count it. */
-const parts: Readonly<
-  Record<SourceName, { readonly noun: string; readonly of: (entity: FactEntity) => string | null }>
-> = {
-  cli: { noun: 'commands', of: ({ type, key }) => (type === 'command' ? key : null) },
+interface SourceParts {
+  readonly noun: string;
+  readonly of: (entity: FactEntity) => string | null;
+}
+
+/** What a source consists of, as people count it, where that isn't what its kind is counted by. */
+const parts: Readonly<Partial<Record<SourceName, SourceParts>>> = {
   api: { noun: 'paths', of: ({ type, name }) => (type === 'operation' ? name.replace(/^\S+ /, '') : null) },
   'registry-schema': { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
   'registry-catalogue': { noun: 'servers', of: ({ type, key }) => (type === 'server' ? key : null) },
   crd: { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
-  helm: { noun: 'values', of: ({ type, key }) => (type === 'value' ? key : null) },
 };
+
+function sourceParts(source: SourceName): SourceParts {
+  const name = kindNames.find((kind) => kindEntry(kind).sources.includes(source));
+  const counted = name && kindEntry(name).counted;
+  const usual = { noun: `${counted?.noun}s`, of: ({ type, key }: FactEntity) => (type === counted?.type ? key : null) };
+  return parts[source] ?? usual;
+}
 
 /** Fewer than this are no measure of anything. */
 const fewest = 4;
 
 function partsOf({ entities }: VersionFacts, source: SourceName): Map<string, boolean> {
   const found = new Map<string, boolean>();
+  const { of } = sourceParts(source);
   for (const entity of entities.values()) {
-    const part = entity.source === source ? parts[source].of(entity) : null;
+    const part = entity.source === source ? of(entity) : null;
     if (part !== null) found.set(part, (found.get(part) ?? true) && entity.facts.deprecated === true);
   }
   return found;
@@ -112,7 +121,7 @@ function shrunk(before: VersionFacts, after: VersionFacts): Finding[] {
     const [old, now] = [partsOf(before, source), partsOf(after, source)];
     const gone = [...old].filter(([part, isDeprecated]) => !now.has(part) && !isDeprecated).length;
     if (now.size === 0 || old.size < fewest || gone * 2 < old.size) return [];
-    const { noun } = parts[source];
+    const { noun } = sourceParts(source);
     return [
       {
         key: `half:${source}`,

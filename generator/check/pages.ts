@@ -1,5 +1,7 @@
-import { ofKinds } from '../kinds/index.ts';
+import { countedEntities } from '../kinds/facts.ts';
+import type { Entity } from '../model/entity.ts';
 import { isIntroduction } from '../model/guide.ts';
+import { kindNames, kinds } from '../model/kinds.ts';
 import type { NavItem } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
 import { inFile, problemAt } from '../shared/problem.ts';
@@ -29,16 +31,22 @@ export const checkUrls: Check = ({ documents }) => {
 };
 
 /** Everything that was read has a page: nothing is dropped silently. */
-export const checkCompleteness: Check = ({ model, documents }) => {
-  const pages = documents.filter((document) => 'intro' in document);
+export const checkCompleteness: Check = ({ model, documents, entities, anchors }) => {
+  const isShown = ({ page, anchor }: Entity): boolean =>
+    anchor === '' ? anchors.has(page) : anchors.get(page)?.has(anchor) === true;
   const counts = [
-    ...ofKinds(model.tool.kinds, (kind, own) =>
-      kind.expected(own).map(({ what, inputs, shown }) => ({ what, inputs, outputs: shown(pages) })),
-    ).flat(),
+    ...kindNames.map((name) => {
+      const all = countedEntities(model.tool.kinds, name);
+      const shown = all.filter(({ key }) => {
+        const entity = entities.byKey(key);
+        return entity !== undefined && isShown(entity);
+      });
+      return { what: `${kinds[name].counted.noun}s`, inputs: all.length, outputs: shown.length };
+    }),
     {
       what: 'guides',
       inputs: model.guides.filter((guide) => !isIntroduction(guide)).length,
-      outputs: pages.filter(({ kind }) => kind === 'guide').length,
+      outputs: documents.filter(({ kind }) => kind === 'guide').length,
     },
   ];
   return counts

@@ -1,14 +1,12 @@
 import { type ReviewFacts, reviewedVersion, versionFacts } from '../guides/index.ts';
 import type { SourceInput } from '../kinds/kind.ts';
-import { factsView } from '../kinds/portable.ts';
 import { readTool } from '../kinds/read-tool.ts';
-import type { FactsHistory, VersionFacts } from '../model/facts.ts';
+import type { FactsHistory } from '../model/facts.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { FormerPages } from '../model/link.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { once } from '../shared/once.ts';
-import { perObject } from '../shared/per-object.ts';
 import { type CatalogueFacts, formerPages, type Review } from './site.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
@@ -91,13 +89,8 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
 
 /** The catalogue that is on record of a release; null where none is. */
 function releasedCatalogue(history: FactsHistory | null, version: string): CatalogueFacts {
-  const facts = history?.factsOf(version);
-  return facts ? catalogueOf(facts.entities) : null;
+  return history?.factsOf(version)?.kinds.registry?.catalogue ?? null;
 }
-
-const catalogueOf = perObject(
-  (entities: VersionFacts['entities']): CatalogueFacts => factsView({ entities }).registry?.catalogue ?? null,
-);
 
 /** What guides show of a version. */
 function partsOf({ kinds, clients }: ToolVersion): Pick<GuideParts, 'server' | 'clients'> {

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { byKey } from '../changes/history-table.ts';
 import { type Candidates, type ChosenSources, candidatesFor } from '../io/discover.ts';
 import type { LoadedSources } from '../io/loaded-sources.ts';
 import { readBytes } from '../io/read.ts';
 import type { FetchedTag, ReleaseSource } from '../io/releases/source.ts';
 import { loadSources } from '../io/sources.ts';
 import type { FileToStore } from '../io/store/write.ts';
-import { factEntities } from '../kinds/facts.ts';
+import { partsOf, versionFacts } from '../kinds/history.ts';
 import { readTool } from '../kinds/read-tool.ts';
-import type { VersionFacts } from '../model/facts.ts';
+import type { RecordedVersion } from '../model/facts.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError } from '../shared/problem.ts';
@@ -18,7 +17,7 @@ export interface ReadRelease {
   readonly tag: FetchedTag;
   readonly files: readonly FileToStore[];
   /** Sources that it doesn't have. */
-  readonly facts: VersionFacts;
+  readonly facts: RecordedVersion;
   readonly tool: ToolVersion;
   /** Unread files that may be the sources that it lacks. */
   readonly ignored: readonly Candidates[];
@@ -37,14 +36,13 @@ export async function readRelease(
   try {
     const loaded = loadSources({ folder, display: '' }, { tag: tag.version, chosen });
     const { tool, warnings } = await readTool(tag.version, loaded.files, null);
-    const entities = byKey(factEntities(tool.kinds));
     return {
       ...{ tag, tool },
       files: loaded.files.map((file) => stored(folder, file)),
-      facts: {
-        ...{ version: tag.version, commit: tag.commit, date: dayOf(tag.time) },
-        ...{ missing: loaded.absent, entities },
-      },
+      facts: versionFacts(
+        { version: tag.version, commit: tag.commit, date: dayOf(tag.time), missing: loaded.absent },
+        partsOf(tool.kinds),
+      ),
       ignored: candidatesFor(folder, loaded.absent),
       warnings: warnings.map((problem) => atTag(problem, at, folder)),
     };

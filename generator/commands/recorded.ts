@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { changesBetween, type Difference } from '../changes/between.ts';
-import { tableHistory } from '../changes/history-table.ts';
 import { predecessorOf, type TaggedRelease } from '../changes/predecessor.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { whileLocked } from '../io/lock.ts';
@@ -9,8 +8,9 @@ import { isFile, isTaken, readText } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
 import { versionFolders } from '../io/store.ts';
 import { complain } from '../io/terminal.ts';
+import { tableHistory } from '../kinds/history.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import type { FactsHistory, RecordedRelease, RecordedVersion } from '../model/facts.ts';
 import { sourceNames } from '../model/kinds.ts';
 import { successorsOf as moveTargets } from '../model/moves.ts';
 import { compareVersions, isVersion } from '../model/version.ts';
@@ -65,7 +65,7 @@ export function writingStore<Result>(specs: string, work: () => Promise<Result>)
 export function withRelease(
   { releases, factsOf }: FactsHistory,
   tag: TaggedRelease,
-  facts: VersionFacts,
+  facts: RecordedVersion,
   recorded: readonly TaggedRelease[],
 ): FactsHistory {
   const { version, commit, date } = facts;

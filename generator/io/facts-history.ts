@@ -1,25 +1,21 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import {
-  entityText,
-  readRows,
-  rowsOf,
-  tableHistory,
-  UnreadableHistory,
-  writtenRows,
-} from '../changes/history-table.ts';
-import type { EntityType } from '../model/entity.ts';
-import type { FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
-import { sourceNames } from '../model/kinds.ts';
+import { partText, type Row, rowsOf, tableHistory, UnreadableHistory } from '../kinds/history.ts';
+import type { FactsHistory, RecordedPart, RecordedRelease, RecordedVersion } from '../model/facts.ts';
+import { kindNames, sourceNames } from '../model/kinds.ts';
 import { compareVersions } from '../model/version.ts';
+import { parseExactJson } from '../shared/json-text.ts';
+import { perObject } from '../shared/per-object.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
 import { sha256 } from './digest.ts';
 import { displayPath, isTaken, readText } from './read.ts';
+import { sharedText, wholeValue } from './shared-values.ts';
 import { finishPending } from './store/write.ts';
 
 /*
- * The file with the facts of all releases: a line for each release, and after those the rows of the table. Each line stands
- * for itself, so that a release adds and changes only what it's about. The digest of a release is that of all its facts.
+ * The file with what's on record of all releases: a line for each release, and after those the rows of the table, each
+ * behind the values that it's the first to share. A release adds and changes only the lines of what it's about. The
+ * digest of a release is that of all its parts.
  */
 
 /** Name of the file among the folders of the versions. */
@@ -43,30 +39,29 @@ const releaseSchema = z.strictObject({
 const rowSchema = z.strictObject({
   from: z.string(),
   until: z.string().optional(),
-  parent: z.string().optional(),
-  step: z.string().optional(),
-  key: z.string().optional(),
-  name: z.string().optional(),
-  type: z.custom<EntityType>((type) => typeof type === 'string'),
-  direction: z.enum(['in', 'out']).optional(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])),
+  kind: z.enum(kindNames),
+  name: z.string(),
+  // It's what was written: the digest says so.
+  model: z.custom<RecordedPart['model']>((model) => typeof model === 'object' && model !== null, 'is missing'),
 });
+
+const sharedSchema = z.strictObject({ shared: z.string(), value: z.looseObject({}) });
 
 type ReleaseLine = z.infer<typeof releaseSchema>;
 
 /**
- * The facts of all releases on record.
+ * All releases on record.
  *
  * @param file `specs/history.jsonl`
- * @throws {InputError} where there is none, and for a file that isn't what was written; for the facts of a version when
- * one asks for them
+ * @throws {InputError} where there is none, and for a file that isn't what was written; for a version when one asks
+ * for it
  */
 export function readHistory(file: string): FactsHistory {
   const { releases, lines } = readLines(file);
   const digests = new Map(releases.map(({ version, sha256: digest }) => [version, digest]));
-  const rows = lines.map(([value, line]) => parsed(rowSchema, value, file, line));
-  const { factsOf, ...history } = readable(file, () => tableHistory(releases.map(recordedOf), readRows(rows)));
-  const proven = new Set<VersionFacts>();
+  const rows = readRows(lines, file);
+  const { factsOf, ...history } = readable(file, () => tableHistory(releases.map(recordedOf), rows));
+  const proven = new Set<RecordedVersion>();
   return {
     ...history,
     factsOf: (version) => {
@@ -82,6 +77,16 @@ export function readHistory(file: string): FactsHistory {
       return facts;
     },
   };
+}
+
+function readRows(lines: Lines['lines'], file: string): Row[] {
+  const shared = new Map<string, unknown>();
+  return lines.flatMap(([value, line]) => {
+    if (!('shared' in value)) return parsed(rowSchema, wholeValue(value, shared), file, line);
+    const own = parsed(sharedSchema, value, file, line);
+    shared.set(own.shared, wholeValue(own.value, shared));
+    return [];
+  });
 }
 
 /**
@@ -113,14 +118,30 @@ export function historyChanges({ releases, factsOf }: FactsHistory): Map<string,
   const facts = releases.flatMap(({ version }) => factsOf(version) ?? []);
   const digests = new Map(facts.map((one) => [one.version, factsDigest(one)]));
   const lines = [
-    ...releases.map((release) => releaseLine(release, digests.get(release.version) ?? '')),
-    ...writtenRows(rowsOf(facts)),
+    ...releases.map((release) => JSON.stringify(releaseLine(release, digests.get(release.version) ?? ''))),
+    ...rowLines(rowsOf(facts)),
   ];
-  return new Map([[historyName, Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))]]);
+  return new Map([[historyName, Buffer.from(lines.map((line) => `${line}\n`).join(''))]]);
 }
 
-function factsDigest({ entities }: VersionFacts): string {
-  return sha256([...entities.values()].map(entityText).join('\n'));
+function rowLines(rows: readonly Row[]): string[] {
+  const written = new Set<string>();
+  return rows.flatMap(({ model, ...row }) => {
+    const shared = new Map<string, string>();
+    const text = sharedText(model, shared);
+    const fresh = [...shared].filter(([digest]) => !written.has(digest));
+    for (const [digest] of fresh) written.add(digest);
+    return [
+      ...fresh.map(([digest, value]) => `{"shared":${JSON.stringify(digest)},"value":${value}}`),
+      `${JSON.stringify(row).slice(0, -1)},"model":${text}}`,
+    ];
+  });
+}
+
+const partDigest = perObject((part: RecordedPart): string => sha256(partText(part)));
+
+function factsDigest({ parts }: RecordedVersion): string {
+  return sha256(parts.map(partDigest).join('\n'));
 }
 
 function releaseLine({ version, commit, date, predecessor, missing }: RecordedRelease, digest: string): ReleaseLine {
@@ -169,7 +190,7 @@ function readLines(file: string): Lines {
 function jsonObject(text: string, shown: string, line: number): object {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseExactJson(text);
   } catch {
     // Told below, as what isn't an object is.
   }
@@ -177,7 +198,7 @@ function jsonObject(text: string, shown: string, line: number): object {
   throw failureAt(inText(shown, line), { what: 'is not a JSON object', ...corrupt });
 }
 
-function parsed<Value>(schema: z.ZodType<Value>, value: object, file: string, line: number): Value {
+function parsed<Value>(schema: z.ZodType<Value>, value: unknown, file: string, line: number): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new InputError(

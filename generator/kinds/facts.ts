@@ -1,21 +1,28 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
-import type { KindModels, KindName } from '../model/kinds.ts';
-import type { ToolVersion } from '../model/site.ts';
+import { type Facts, type KindModels, type KindName, kinds } from '../model/kinds.ts';
 import { perObject } from '../shared/per-object.ts';
-import { ofKinds } from './index.ts';
-import type { KindSource } from './kind.ts';
+import { fromKinds, portable } from './portable.ts';
 
-/** The facts of one kind. @param source what reads it */
-export function ofKind<Name extends KindName>(
-  source: Pick<KindSource<Name>, 'facts'>,
-  model: KindModels[Name] | null,
-): FactEntity[] {
-  return model === null ? [] : unique([...source.facts(model)]);
+/** The facts of a model of one kind, in the order of the source. */
+export function factsOf<Name extends KindName>(kind: Name, model: KindModels[Name]): FactEntity[] {
+  return [...portable[kind].facts(model)];
+}
+
+/** What's known of everything that a version has, for checks that look at all of it. */
+export const factEntities = perObject((models: Facts): readonly FactEntity[] =>
+  numbered(fromKinds(models, (kind, model) => [...kind.facts(model)])),
+);
+
+/** What a kind is counted by, without what its authors leave out. */
+export function countedEntities(models: Facts, name: KindName): readonly FactEntity[] {
+  return factEntities(models).filter(
+    ({ kind, type, facts }) => kind === name && type === kinds[name].counted.type && facts.ignored !== true,
+  );
 }
 
 /** Sources may name a thing twice; the later ones are numbered, as those on pages are. */
-function unique(entities: readonly FactEntity[]): FactEntity[] {
+export function numbered(entities: readonly FactEntity[]): FactEntity[] {
   const taken = new Set<EntityKey>();
   return entities.map((entity) => {
     let key = entity.key;
@@ -24,8 +31,3 @@ function unique(entities: readonly FactEntity[]): FactEntity[] {
     return key === entity.key ? entity : { ...entity, key };
   });
 }
-
-/** What's known of everything that a version has, for checks that look at all of it. */
-export const factEntities = perObject((kinds: ToolVersion['kinds']): readonly FactEntity[] =>
-  ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat(),
-);

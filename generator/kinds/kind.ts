@@ -2,7 +2,7 @@ import type { Nodes, Table } from 'mdast';
 import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
-import type { KindFacts, KindModels, KindName, SourceName } from '../model/kinds.ts';
+import type { KindModels, KindName, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
@@ -10,7 +10,6 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { Sample } from '../model/sample.ts';
 import type { Text } from '../model/text.ts';
 import type { Placing, SampleUse } from '../model/use.ts';
-import type { FactTree } from '../shared/fact-tree.ts';
 import type { HelpReader } from './cli/read/crawl.ts';
 
 /** A file of a source as a reader gets it. */
@@ -61,48 +60,60 @@ export interface ReadContext {
 /** Where a node of a guide was written. */
 type PlaceOf = (node: Nodes) => Place;
 
-/** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
-export interface PortableKind<Name extends KindName> {
-  /** What a version has of the kind, from its facts; the reverse of `facts`, as far as these tell. */
-  readonly ofFacts: (tree: FactTree) => KindFacts[Name];
-  /**
-   * What is wrong in a sample by what the version has. `guide`: the samples of the guide, which may say what a file is
-   * for. Null where check/samples/ says it: calls, requests and manifests may be of several kinds at once.
-   */
-  readonly checkSample: ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[]) => readonly Problem[]) | null;
-  /** What is wrong in a table whose nodes are `placed`; null where tables can't tell that they're about the kind. */
-  readonly checkTable:
-    | ((table: Table, own: KindFacts[Name], guide: readonly Sample[], placed: PlaceOf) => readonly Problem[])
-    | null;
-  /** What of the kind a sample names; null where check/samples/uses/ finds it. */
-  readonly uses:
-    | ((sample: Sample, own: KindFacts[Name], guide: readonly Sample[], place: Placing) => readonly SampleUse[])
-    | null;
+/** How a history holds a kind. */
+export interface Recording<Name extends KindName> {
+  /** Its top-level things by name, each a model of that thing alone and without texts: what a row holds. */
+  readonly parts: (model: KindModels[Name]) => Iterable<readonly [name: string, part: KindModels[Name]]>;
+  /** All of them together. */
+  readonly whole: (parts: readonly [KindModels[Name], ...KindModels[Name][]]) => KindModels[Name];
 }
 
-/** What reads a kind of source. */
-export interface KindSource<Name extends KindName> {
+/** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
+export interface PortableKind<Name extends KindName> extends Recording<Name> {
+  /** What versions are compared by. What is made of a part is what is made of the whole. */
+  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
+}
+
+/** What is checked of samples that can only be of one kind; it runs in a browser as well. */
+export interface SampleChecks<Name extends KindName> {
+  /** What is wrong by what the version has. `guide`: the samples of the guide, which may say what a file is for. */
+  readonly checkSample: (sample: Sample, own: KindModels[Name], guide: readonly Sample[]) => readonly Problem[];
+  /** What is wrong in a table whose nodes are `placed`. */
+  readonly checkTable: (
+    table: Table,
+    own: KindModels[Name],
+    guide: readonly Sample[],
+    placed: PlaceOf,
+  ) => readonly Problem[];
+  /** What of the kind a sample names. */
+  readonly uses: (
+    sample: Sample,
+    own: KindModels[Name],
+    guide: readonly Sample[],
+    place: Placing,
+  ) => readonly SampleUse[];
+}
+
+/** Everything that is special about a kind of source. */
+export interface Kind<Name extends KindName> {
+  readonly name: Name;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],
     context: ReadContext,
   ) => KindModels[Name] | null | Promise<KindModels[Name] | null>;
-  /** What versions are compared by. */
-  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
-}
-
-/** Everything that is special about a kind of source. */
-export interface Kind<Name extends KindName> extends KindSource<Name> {
-  readonly name: Name;
   /** Its entry in the sidebar's reference, with what stands below. */
   readonly navigation: (model: KindModels[Name], reference: string) => NavItem | null;
-  /** How much there is of it, for the home page: `42 commands`. */
-  readonly size: (model: KindModels[Name]) => { readonly count: number; readonly noun: string };
+  /** How much there is of it, where that isn't how many entities are counted; for the home page: `42 commands`. */
+  readonly count?: (model: KindModels[Name]) => number;
   readonly documents: (model: KindModels[Name], context: KindContext) => readonly PageDocument[];
-  /** What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. */
-  readonly coverage: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
+  /**
+   * What guides may speak of, by part: `flags`, with names as people write them. `deep`: fields at any depth. Absent: what
+   * is counted and people write.
+   */
+  readonly coverage?: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
   /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
-  readonly downloads: (model: KindModels[Name], folder: string) => readonly OutputFile[];
+  readonly downloads?: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /**
@@ -110,8 +121,6 @@ export interface Kind<Name extends KindName> extends KindSource<Name> {
    * null where it had none of its own.
    */
   readonly goneUrl: (gone: Pick<GoneThing, 'type' | 'name' | 'missing'>, reference: string) => string | null;
-  /** How many pages of each kind its model must have become. */
-  readonly expected: (model: KindModels[Name]) => readonly Expected[];
 }
 
 /** What a row describes. */
@@ -119,14 +128,6 @@ export interface DescribedValue {
   readonly key: EntityKey;
   /** Where it's used, as people say it: `POST /cells request`. */
   readonly place: string;
-}
-
-export interface Expected {
-  /** What was read: `commands`. */
-  readonly what: string;
-  readonly inputs: number;
-  /** How many of them the pages show. */
-  readonly shown: (documents: readonly PageDocument[]) => number;
 }
 
 export interface CoverageNames {

@@ -82,7 +82,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter(
     (item) => item !== null,
   );
-  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads(own, folder)).flat();
+  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads?.(own, folder) ?? []).flat();
   const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
   const last = changesItem(model, section);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);

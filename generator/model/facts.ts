@@ -1,5 +1,5 @@
 import type { EntityKey, EntityType } from './entity.ts';
-import type { KindName, SourceName } from './kinds.ts';
+import type { Facts, KindModels, KindName, SourceName } from './kinds.ts';
 
 /*
  * What a version is made of, as far as versions can be compared: entities with facts, and no prose. Facts are read from
@@ -53,6 +53,15 @@ export interface FactEntity {
   readonly facts: EntityFacts;
 }
 
+/** A top-level thing of a version: a command, an operation, a kind of resource. */
+export interface RecordedPart<Name extends KindName = KindName> {
+  readonly kind: Name;
+  /** Tells it from others of its kind: `thv run`. */
+  readonly name: string;
+  /** Has that thing alone, and no texts. */
+  readonly model: KindModels[Name];
+}
+
 /** All facts of one release. */
 export interface VersionFacts {
   /** `v0.3.6`. */
@@ -65,6 +74,14 @@ export interface VersionFacts {
   readonly missing: readonly SourceName[];
   /** Sorted by key. */
   readonly entities: ReadonlyMap<EntityKey, FactEntity>;
+}
+
+/** A release as it's recorded. */
+export interface RecordedVersion extends VersionFacts {
+  /** In the order of kinds and names. */
+  readonly parts: readonly RecordedPart[];
+  /** The parts of each kind together. */
+  readonly kinds: Facts;
 }
 
 /** A release whose facts are on record. */
@@ -86,5 +103,5 @@ export interface FactsHistory {
   /** In the order of versions, oldest first. */
   readonly releases: readonly RecordedRelease[];
   /** The facts of one of them; undefined for a version that isn't on record. The same object each time. */
-  readonly factsOf: (version: string) => VersionFacts | undefined;
+  readonly factsOf: (version: string) => RecordedVersion | undefined;
 }

@@ -88,6 +88,3 @@ export interface HelmChart {
   /** All files of the chart by their names, as they were read; `file` is how messages and pages call one. */
   readonly files: readonly { readonly name: string; readonly file: string; readonly text: string }[];
 }
-
-/** As much of a chart as code in guides can name. */
-export type HelmFacts = Pick<HelmChart, 'name' | 'values' | 'ignored' | 'accepted' | 'schema'>;

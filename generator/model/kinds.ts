@@ -1,7 +1,7 @@
 import type { ApiDocument } from './api.ts';
 import type { CommandTree } from './command.ts';
-import type { HelmChart, HelmFacts } from './helm.ts';
-import type { CatalogueServerFacts, Registry, RegistrySchema } from './registry.ts';
+import type { HelmChart } from './helm.ts';
+import type { Registry } from './registry.ts';
 import type { CustomResource } from './resource.ts';
 
 /*
@@ -19,8 +19,14 @@ interface KindEntry {
   /** Facet of its results in the search, and what readers see of it. */
   readonly facet: string;
   readonly label: string;
+  /** What there is so much of, one by one: entities of a type (`model/entity.ts`), each of which has a place on a page. */
+  readonly counted: { readonly type: string; readonly noun: string };
   /** What a version without its sources lacks, as a sentence has it. */
   readonly noun: string;
+  /** What people have written that it can break; `out`: what reads what the tool writes, where keys are of that. */
+  readonly written: { readonly in: string; readonly out?: string; readonly isOut?: RegExp };
+  /** What stands before the type of an entity: `API operation`. Default: `prefix`. */
+  readonly sort?: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
   readonly prefix?: string;
   /** Programs whose calls in guides concern the kind, besides the documented one. */
@@ -30,14 +36,33 @@ interface KindEntry {
 }
 
 export const kinds = {
-  cli: { sources: ['cli'], pages: ['command'], facet: 'cli', label: 'CLI', noun: 'commands' },
-  api: { sources: ['api'], pages: ['api'], facet: 'api', label: 'API', noun: 'the API', prefix: 'API' },
+  cli: {
+    sources: ['cli'],
+    pages: ['command'],
+    facet: 'cli',
+    label: 'CLI',
+    counted: { type: 'command', noun: 'command' },
+    noun: 'commands',
+    written: { in: 'your commands and scripts' },
+  },
+  api: {
+    sources: ['api'],
+    pages: ['api'],
+    facet: 'api',
+    label: 'API',
+    counted: { type: 'operation', noun: 'operation' },
+    noun: 'the API',
+    written: { in: 'your requests', out: 'what reads the answers', isOut: /^api:\S+ \S+ (?:\d|default)/ },
+    prefix: 'API',
+  },
   registry: {
     sources: ['registry-schema', 'registry-catalogue'],
     pages: ['registry-schema'],
     facet: 'schema',
     label: 'Registry schema',
+    counted: { type: 'schema', noun: 'document' },
     noun: 'the registry schema',
+    written: { in: 'your registry files', out: 'what names servers', isOut: /^registry:catalogue\// },
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
   },
@@ -46,7 +71,10 @@ export const kinds = {
     pages: ['resource-index', 'resource'],
     facet: 'crd',
     label: 'CRD',
+    counted: { type: 'resource', noun: 'kind' },
     noun: 'custom resources',
+    written: { in: 'your manifests', out: 'what reads the status of resources', isOut: /^crd:\S+ status\b/ },
+    sort: 'custom resource',
     programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
   },
@@ -56,7 +84,9 @@ export const kinds = {
     pages: ['helm-values'],
     facet: 'helm',
     label: 'Helm values',
+    counted: { type: 'value', noun: 'value' },
     noun: 'Helm values',
+    written: { in: 'your Helm values' },
     prefix: 'Helm',
     programs: ['helm'],
     introductions: ['reference/helm-values'],
@@ -72,18 +102,6 @@ export interface KindModels {
   readonly helm: HelmChart;
 }
 
-/** As much of each model as code in guides can name; a history or a file has no more. */
-export interface KindFacts {
-  readonly cli: CommandTree;
-  readonly api: Pick<ApiDocument, 'servers' | 'operations' | 'schemas'>;
-  readonly registry: {
-    readonly schemas: readonly Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>[];
-    readonly catalogue: { readonly servers: readonly CatalogueServerFacts[] } | null;
-  };
-  readonly crd: readonly CustomResource[];
-  readonly helm: HelmFacts;
-}
-
 type Kinds = typeof kinds;
 export type KindName = keyof Kinds;
 /** Name of a source in a manifest. */
@@ -92,14 +110,14 @@ export type SourceName = Kinds[KindName]['sources'][number];
 export type KindPage = Kinds[KindName]['pages'][number];
 export type KindFacet = Kinds[KindName]['facet'];
 
-/**
- * What one version of the tool has, as far as code in guides can name it. Plain data, so that a history or a
- * file can supply it as well as the sources. Null: the version has no such source.
- */
-export type Facts = { readonly [Name in KindName]: KindFacts[Name] | null };
+/** What one version of the tool has, read from its sources or recorded. Null: the version has no such source. */
+export type Facts = { readonly [Name in KindName]: KindModels[Name] | null };
 
 export const kindNames = Object.keys(kinds) as KindName[];
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);
+
+/** All that is known of a kind; parts that it doesn't have are undefined. */
+export const kindEntry = (name: KindName): KindEntry => kinds[name];
 
 const entries: readonly KindEntry[] = Object.values(kinds);
 /** Sources that a version may lack without a word. */

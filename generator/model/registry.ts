@@ -54,22 +54,6 @@ export interface CatalogueServer {
   readonly args: readonly string[];
 }
 
-/** As much of a server as facts tell. */
-export interface CatalogueServerFacts
-  extends Omit<
-    CatalogueServer,
-    | 'description'
-    | 'allowedHosts'
-    | 'allowedPorts'
-    | 'allowAllOutbound'
-    | 'stars'
-    | 'pulls'
-    | 'lastUpdated'
-    | 'variables'
-  > {
-  readonly variables: readonly Pick<CatalogueVariable, 'name' | 'required'>[];
-}
-
 export interface Catalogue {
   readonly version: string;
   readonly lastUpdated: string | null;

@@ -5,7 +5,7 @@ import type { LeftOut } from './coverage.ts';
 import type { Environment } from './environment.ts';
 import type { EquivalentGroup } from './equivalents.ts';
 import type { Guide } from './guide.ts';
-import type { KindModels, KindName } from './kinds.ts';
+import type { Facts } from './kinds.ts';
 import type { SourceKind } from './manifest.ts';
 import type { Move } from './moves.ts';
 import type { SampleUses } from './use.ts';
@@ -25,7 +25,7 @@ export interface ToolVersion {
   /** `v0.3.6`. */
   readonly version: string;
   /** Null: the version has no such source, and its manifest says why. */
-  readonly kinds: { readonly [Name in KindName]: KindModels[Name] | null };
+  readonly kinds: Facts;
   /** What is known of the clients that the tool configures; null: nobody has written it down for this version. */
   readonly clients: ClientTypes | null;
   /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
@@ -51,6 +51,6 @@ export interface SiteModel {
   readonly changes?: ChangeHistory;
   /** How everything in the version came to be as it is; absent where nobody has recorded it. */
   readonly ages?: VersionAges;
-  /** The history as browsers and agents get it (`changes/history-file.ts`); absent where nobody has recorded it. */
+  /** The history as browsers and agents get it (`kinds/served-history.ts`); absent where nobody has recorded it. */
   readonly historyFile?: string;
 }

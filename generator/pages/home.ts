@@ -1,9 +1,10 @@
 import { pathOf } from '../changes/wording.ts';
+import { countedEntities } from '../kinds/facts.ts';
 import { ofKinds } from '../kinds/index.ts';
 import { plainProse } from '../markdown/prose.ts';
 import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
-import type { KindName } from '../model/kinds.ts';
+import { kindEntry, kinds } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { VersionIndexPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
@@ -150,17 +151,9 @@ function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
   };
 }
 
-/** What stands before the type of an entity; commands and flags need nothing. */
-const sorts: Readonly<Record<KindName, string>> = {
-  cli: '',
-  api: 'API',
-  registry: 'registry',
-  crd: 'custom resource',
-  helm: 'Helm',
-};
-
 function aboutOf({ kind, type }: Pick<Change, 'kind' | 'type'>): string {
-  const words = [sorts[kind], type.replace(/^resource-?/, '').replaceAll('-', ' ')].join(' ').trim();
+  const { prefix, sort = prefix ?? '' } = kindEntry(kind);
+  const words = [sort, type.replace(/^resource-?/, '').replaceAll('-', ' ')].join(' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -186,8 +179,9 @@ function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
 function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
   return ofKinds(models, (kind, own) => {
     const entry = kind.navigation(own, reference);
-    const { count, noun } = kind.size(own);
-    return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, noun) }];
+    const { counted: unit } = kinds[kind.name];
+    const count = kind.count?.(own) ?? countedEntities(models, kind.name).length;
+    return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, unit.noun) }];
   }).flat();
 }
 

@@ -3,6 +3,7 @@ import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { textOrJson } from '../shared/json-text.ts';
+import { textDigest } from '../shared/recorded-text.ts';
 import { shortDigest } from '../shared/short-digest.ts';
 import { branchesOf, shape } from './inside.ts';
 import {
@@ -37,7 +38,7 @@ export interface FactReferences {
 }
 
 /** Keywords whose values are words, or say how something is shown. */
-const prose = new Set([
+export const prose = new Set([
   'summary',
   'externalDocs',
   '$comment',
@@ -137,11 +138,6 @@ export function textFacts(text: string | null): Record<string, FactValue> {
   if (text === null || text.trim() === '') return {};
   const deprecation = deprecationIn(text);
   return { text: textDigest(text), ...(deprecation && deprecated(deprecation.replacement)) };
-}
-
-/** Where lines break in a source tells nothing. */
-export function textDigest(text: string): string {
-  return shortDigest(text.replace(/\s+/g, ' ').trim());
 }
 
 export function deprecated(replacement: string | null): Record<string, FactValue> {

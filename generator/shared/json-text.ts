@@ -1,9 +1,7 @@
-import type { Json } from '../model/schema.ts';
-
 const { rawJSON } = JSON as typeof JSON & { rawJSON: (text: string) => unknown };
 
 /** A text without quotes, any other value as JSON. */
-export function textOrJson(value: Json): string {
+export function textOrJson(value: unknown): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
@@ -14,11 +12,22 @@ export function visibleValue(text: string): string {
 }
 
 /** A value as JSON: on one line, or indented by so many spaces. Whole numbers keep all their digits. */
-export function jsonText(value: Json, indent?: number): string {
+export function jsonText(value: unknown, indent?: number): string {
   try {
     return JSON.stringify(value, null, indent);
   } catch {
     // It has a bigint. Few values do, and asking about each part takes several times as long.
     return JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? rawJSON(String(item)) : item), indent);
   }
+}
+
+/** Like JSON.parse, with exact whole numbers. */
+export function parseExactJson(text: string): unknown {
+  // Looking at each value costs several times what parsing costs, and few texts hold as many digits in a row.
+  return /[:,[]\s*-?\d{16}/.test(text) ? JSON.parse(text, exactNumber) : JSON.parse(text);
+}
+
+function exactNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
+  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? BigInt(context?.source ?? '') : value;
 }

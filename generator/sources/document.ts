@@ -2,8 +2,8 @@ import { visit as visitJson } from 'jsonc-parser';
 import { type Document, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Place } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import { parseExactJson } from '../shared/json-text.ts';
 import { failureAt, InputError, inFile, inPath, inText, problemAt } from '../shared/problem.ts';
-import { parseExactJson } from './integers.ts';
 import { mergeFault } from './merge-keys.ts';
 import { refuseLongText } from './text-length.ts';
 

@@ -3,17 +3,6 @@
  * bounds such as 18446744073709551615 are among them.
  */
 
-/** Like JSON.parse, with exact whole numbers. */
-export function parseExactJson(text: string): unknown {
-  // Looking at each value costs several times what parsing costs, and few texts hold as many digits in a row.
-  return /\d{16}/.test(text) ? JSON.parse(text, exactNumber) : JSON.parse(text);
-}
-
-function exactNumber(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const isRounded = Number.isInteger(value) && !Number.isSafeInteger(value);
-  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? BigInt(context?.source ?? '') : value;
-}
-
 /** The same value with numbers alone, for libraries that know nothing else. Shared parts stay shared. */
 export function roundedCopy(value: unknown, seen = new Map<object, unknown>()): unknown {
   if (typeof value === 'bigint') return Number(value);

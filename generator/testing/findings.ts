@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { findingsIn, lookupOf, sameNames } from '../check/samples/index.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { loadPlatform } from '../io/platform/index.ts';
-import { factsView } from '../kinds/portable.ts';
 import { pointOf } from '../shared/problem.ts';
 import { codeSample, documentedFacts, documentedTool, documentedVersion, samplesIn } from './documented.ts';
 
@@ -14,7 +13,7 @@ export const facts = {
   ...own,
   registry: own.registry && {
     ...own.registry,
-    catalogue: (released && factsView(released).registry?.catalogue) ?? null,
+    catalogue: released?.kinds.registry?.catalogue ?? null,
   },
 };
 

@@ -1,7 +1,5 @@
-import { byKey } from '../changes/history-table.ts';
 import { loadSources } from '../io/sources.ts';
-import { ofKind } from '../kinds/facts.ts';
-import { ofKinds } from '../kinds/index.ts';
+import { partsOf, versionFacts } from '../kinds/history.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { VersionFacts } from '../model/facts.ts';
 
@@ -9,5 +7,5 @@ import type { VersionFacts } from '../model/facts.ts';
 export async function readFacts(folder: string): Promise<VersionFacts['entities']> {
   const { version, files } = loadSources({ folder, display: '' });
   const { kinds } = (await readTool(version, files, null)).tool;
-  return byKey(ofKinds(kinds, (kind, model) => ofKind(kind, model)).flat());
+  return versionFacts({ version, commit: null, date: null, missing: [] }, partsOf(kinds)).entities;
 }

@@ -1,15 +1,14 @@
-import { byKey, readRows, rowsOf, writtenRows } from '../changes/history-table.ts';
-import { ofKind } from '../kinds/facts.ts';
-import { ofKinds } from '../kinds/index.ts';
-import type { VersionFacts } from '../model/facts.ts';
-import type { KindModels, KindName } from '../model/kinds.ts';
+import { partsOf, rowsOf, tableHistory, versionFacts } from '../kinds/history.ts';
+import type { RecordedVersion } from '../model/facts.ts';
+import type { Facts } from '../model/kinds.ts';
+import { jsonText, parseExactJson } from '../shared/json-text.ts';
 
-type Models = { readonly [Name in KindName]: KindModels[Name] | null };
-
-/** The facts of models, as the rows of a history have them. */
-export function recordedFacts(models: Models): VersionFacts {
-  const version = { version: 'v1.0.0', commit: null, date: null, missing: [] };
-  const entities = byKey(ofKinds(models, (kind, model) => ofKind(kind, model)).flat());
-  const rows = readRows(writtenRows(rowsOf([{ ...version, entities }])));
-  return { ...version, entities: byKey(rows.map(({ entity }) => entity)) };
+/** Models as a history has them, written down and read again. */
+export function recordedFacts(models: Facts): RecordedVersion {
+  const about = { version: 'v1.0.0', commit: null, date: '', missing: [] };
+  const written = rowsOf([versionFacts(about, partsOf(models))]);
+  const rows = parseExactJson(jsonText(written)) as typeof written;
+  const read = tableHistory([{ ...about, predecessor: null }], rows).factsOf(about.version);
+  if (!read) throw new Error('what was written is read');
+  return read;
 }

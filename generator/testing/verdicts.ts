@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findingsIn, lookupOf, usesOf } from '../check/samples/index.ts';
 import { placeOf } from '../guides/report.ts';
-import { fromKinds } from '../kinds/portable.ts';
+import { fromChecks } from '../kinds/sample-checks.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Facts } from '../model/kinds.ts';
 import type { Place, Problem } from '../model/problem.ts';
@@ -44,7 +44,7 @@ function tableFindings(text: string, facts: Facts, samples: readonly Sample[]): 
   if (tree)
     visit(tree, 'table', (table) => {
       const placed = (node: Nodes): Place => placeOf(node, '');
-      found.push(...fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples, placed)));
+      found.push(...fromChecks(facts, (kind, own) => kind.checkTable(table, own, samples, placed)));
     });
   return found;
 }

@@ -1,5 +1,6 @@
-import type { KindFacts } from '../model/kinds.ts';
+import type { HelmChart } from '../model/helm.ts';
 import type { ClusterKinds } from '../model/platform.ts';
+import type { RegistrySchema } from '../model/registry.ts';
 import type { NamedSchema, Schema } from '../model/schema.ts';
 import { keywordsOf, type Resolve, referenceName } from '../schemas/keywords.ts';
 import { perObject } from '../shared/per-object.ts';
@@ -39,7 +40,7 @@ export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
   readonly reading: Reading;
 }
 
-type RegistryFacts = KindFacts['registry']['schemas'][number];
+type RegistryFacts = Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>;
 
 function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
   const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
@@ -95,7 +96,7 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
 
 /** How Helm reads values for a chart: in part, since the defaults fill in what is left out. */
 export const chartReading = perObject(
-  ({ schema }: Pick<KindFacts['helm'], 'schema'>): Reading => ({
+  ({ schema }: Pick<HelmChart, 'schema'>): Reading => ({
     reader: 'the chart',
     unknown: 'Helm accepts the setting in silence, and it has no effect',
     defaultsApply: true,

@@ -1,6 +1,5 @@
-import { readHistoryFile, type ServedHistory } from '../../generator/changes/history-file.ts';
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import { factsView } from '../../generator/kinds/portable.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/kinds/served-history.ts';
 import {
   type AgentsEntity,
   type AgentsIndex,
@@ -112,8 +111,7 @@ export class Library {
   }
 
   readonly checked = keptByName((version): Checked => {
-    const facts = this.history?.factsOf(version);
-    const recorded = facts && factsView(facts);
+    const recorded = this.history?.factsOf(version)?.kinds;
     const data = this.isDocumented(version) ? this.open(version).data : null;
     const all = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
     if (!all) throw new Error(`${version} is neither documented nor on record`);

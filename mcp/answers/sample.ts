@@ -4,7 +4,7 @@ import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
 import { placeOf } from '../../generator/guides/report.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
-import { fromKinds } from '../../generator/kinds/portable.ts';
+import { fromChecks } from '../../generator/kinds/sample-checks.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
 import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
 import type { Place, Problem } from '../../generator/model/problem.ts';
@@ -110,7 +110,7 @@ function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Pr
   const found: Problem[] = [];
   const placed = (node: Nodes): Place => placeOf(node, '');
   visit(tree, 'table', (table) => {
-    found.push(...fromKinds(facts, (kind, own) => kind.checkTable?.(table, own, samples, placed)));
+    found.push(...fromChecks(facts, (kind, own) => kind.checkTable(table, own, samples, placed)));
   });
   return found;
 }

@@ -1,8 +1,8 @@
 import { changesBetween, type Difference } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
-import type { ServedHistory } from '../../generator/changes/history-file.ts';
 import { isText } from '../../generator/changes/sections.ts';
 import { changeText } from '../../generator/changes/wording.ts';
+import type { ServedHistory } from '../../generator/kinds/served-history.ts';
 import { review, versionPair } from '../../site/upgrade/check/index.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';

@@ -64,8 +64,8 @@ export const sheets = {
 
 export type SheetName = keyof typeof sheets;
 
-/** The sheet of each kind of page. Guides with a diagram or a server's panel have one of their own. */
-const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
+/** Sheets of pages that aren't of schemas. Guides with a diagram or a server's panel have one of their own. */
+const sheetOf: Readonly<Partial<Record<Page['kind'], SheetName>>> = {
   home: 'home',
   search: 'search',
   'not-found': 'search',
@@ -78,10 +78,6 @@ const sheetOf: Readonly<Record<Page['kind'], SheetName>> = {
   changes: 'changes',
   command: 'command',
   api: 'api',
-  resource: 'schema',
-  'resource-index': 'schema',
-  'registry-schema': 'schema',
-  'helm-values': 'schema',
 };
 
 /** Pages about versions, which are read seldom and are many. */
@@ -89,7 +85,7 @@ export const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list',
 
 /** @param content HTML of the article. */
 export function sheetFor(kind: Page['kind'], content: string): SheetName {
-  if (kind !== 'guide') return sheetOf[kind];
+  if (kind !== 'guide') return sheetOf[kind] ?? 'schema';
   const isDrawn = /class="diagram[ "]/.test(content);
   if (content.includes('class="server-panel"')) return isDrawn ? 'drawnServer' : 'server';
   return isDrawn ? 'drawn' : 'guide';

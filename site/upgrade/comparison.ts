@@ -1,9 +1,9 @@
 import { escapeUTF8 } from 'entities/escape';
 import { changesBetween } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
-import type { ServedHistory } from '../../generator/changes/history-file.ts';
 import { changeFilter, changeSections, isText } from '../../generator/changes/sections.ts';
 import { codeSpans } from '../../generator/changes/wording.ts';
+import type { ServedHistory } from '../../generator/kinds/served-history.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';

@@ -1,5 +1,5 @@
-import { readHistoryFile, type ServedHistory } from '../../generator/changes/history-file.ts';
-import { UnreadableHistory } from '../../generator/changes/history-table.ts';
+import { UnreadableHistory } from '../../generator/kinds/history.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/kinds/served-history.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { historyName, readHistory } from '../../io/facts-history.ts';
-import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import type { FactEntity, RecordedVersion } from '../../model/facts.ts';
 import { readSite } from '../../pipeline.ts';
 import { codeLines, linesWith } from '../../testing/impact/plain-search.ts';
 import { type Seed, seeded, seedsOf } from '../../testing/impact/seeds.ts';
@@ -10,7 +10,7 @@ import { compare } from '../compare.ts';
 import { toucher } from './touches.ts';
 
 const root = join(import.meta.dirname, '../../..');
-let before: VersionFacts;
+let before: RecordedVersion;
 let found: (seed: Seed) => string[];
 let expected: (seed: Seed) => string[];
 let seeds: Seed[];

@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
-import type { CatalogueServerFacts } from '../../model/registry.ts';
+import type { CatalogueServer } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
 import { itemsOf, type Locate, property } from '../../samples/value.ts';
@@ -10,7 +10,7 @@ import { isPlaceholder } from '../../validation/placeholder.ts';
 import type { Look } from './lookup.ts';
 
 /** The servers of a release's catalogue, by their names. */
-export type Servers = ReadonlyMap<string, CatalogueServerFacts>;
+export type Servers = ReadonlyMap<string, CatalogueServer>;
 
 /** A piece of a sample: what it says, how it's written there, and where. */
 export interface Written {
@@ -53,7 +53,7 @@ export function imageProblems({ value, text, at }: Written, servers: Servers, lo
 
 export function toolProblems(
   { value, text, at }: Written,
-  { name, tools }: CatalogueServerFacts,
+  { name, tools }: CatalogueServer,
   locate: Locate,
 ): Problem[] {
   if (tools.length === 0 || tools.includes(value)) return [];
@@ -70,7 +70,7 @@ export function toolProblems(
  */
 export function variableProblems(
   set: readonly SetVariable[],
-  { name: server, variables }: CatalogueServerFacts,
+  { name: server, variables }: CatalogueServer,
   isWhole: boolean,
   locate: Locate,
 ): Problem[] {
@@ -163,7 +163,7 @@ const writtenAt = ({ text, at }: { readonly text: string; readonly at: number })
 });
 
 /** By its name, as requests have it, or by its image. */
-function serverOf(image: string, servers: Servers): CatalogueServerFacts | undefined {
+function serverOf(image: string, servers: Servers): CatalogueServer | undefined {
   const own = withoutTag(image);
   return servers.get(image) ?? [...servers.values()].find((one) => one.image !== null && withoutTag(one.image) === own);
 }

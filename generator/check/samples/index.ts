@@ -1,4 +1,4 @@
-import { fromKinds } from '../../kinds/portable.ts';
+import { fromChecks } from '../../kinds/sample-checks.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
@@ -47,7 +47,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/name', checkCatalogueNames],
   [
     'samples/text',
-    ({ sample, lookup, guide }) => fromKinds(lookup.facts, (kind, own) => kind.checkSample?.(sample, own, guide)),
+    ({ sample, lookup, guide }) => fromChecks(lookup.facts, (kind, own) => kind.checkSample(sample, own, guide)),
   ],
 ];
 

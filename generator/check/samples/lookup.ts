@@ -2,7 +2,7 @@ import { valuesBelow } from '../../kinds/helm/walk.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
-import type { CatalogueServerFacts } from '../../model/registry.ts';
+import type { CatalogueServer } from '../../model/registry.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Locate } from '../../samples/value.ts';
 import { once } from '../../shared/once.ts';
@@ -20,7 +20,7 @@ export interface Lookup {
   readonly api: () => Api | null;
   readonly registries: () => readonly Registry[];
   /** Servers of the catalogue by their names; null where nobody knows it. */
-  readonly servers: () => ReadonlyMap<string, CatalogueServerFacts> | null;
+  readonly servers: () => ReadonlyMap<string, CatalogueServer> | null;
   /** Fields below `spec` and `status` of the kinds: `MCPServer.spec.image`. */
   readonly fields: () => ReadonlySet<string>;
   /** Paths of the Helm values. */

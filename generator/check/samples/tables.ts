@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../guides/report.ts';
-import { fromKinds } from '../../kinds/portable.ts';
+import { fromChecks } from '../../kinds/sample-checks.ts';
 import type { Guide } from '../../model/guide.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { placeText } from '../../shared/problem.ts';
@@ -21,7 +21,7 @@ function tablesOf(guides: readonly Guide[], { tool, guidesMatch }: Review): Prob
       if (seen.has(place)) return;
       seen.add(place);
       const placed = (node: Nodes): Place => placeOf(node, at.file);
-      for (const problem of fromKinds(tool.kinds, (kind, own) => kind.checkTable?.(table, own, samples, placed)))
+      for (const problem of fromChecks(tool.kinds, (kind, own) => kind.checkTable(table, own, samples, placed)))
         found.push({ ...problem, ...(!guidesMatch && { severity: 'warning' }) });
     });
   return found;

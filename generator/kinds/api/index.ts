@@ -1,35 +1,30 @@
-import type { NavItem, PageDocument, SectionFrame } from '../../model/page.ts';
+import type { NavItem } from '../../model/page.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
+import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { type ApiPages, apiAddresses, apiUrl } from './addresses.ts';
 import { apiDownloads } from './introduction.ts';
-import { operationName } from './keys.ts';
 import { apiDocuments } from './page.ts';
-import { apiSource } from './source.ts';
+import { ingestOpenApi } from './read/index.ts';
 import { apiTypes } from './types.ts';
 import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
-export const api: Kind<'api'> = {
+export const api = {
   name: 'api',
-  ...apiSource,
-  read: async (files, context) => {
-    const model = await apiSource.read(files, context);
-    return model && { ...model, types: await apiTypes(model.raw, model.file, context.warn) };
+  read: async (files, { warn, empty }) => {
+    const file = oneDocument(files, 'api');
+    if (!file) return null;
+    const document = await ingestOpenApi(file.text, file.file, warn);
+    if (document.operations.length === 0) empty('api', file.file, 'has no operations');
+    return { ...document, types: await apiTypes(document.raw, document.file, warn) };
   },
   navigation: (model, reference) => {
     const { index, pages } = apiAddresses(model, reference);
     return { label: 'API', href: index, ...(pages && { items: pageItems(pages) }) };
   },
-  size: ({ operations }) => ({ count: operations.length, noun: 'operation' }),
   documents: apiDocuments,
-  coverage: ({ operations }) => [
-    {
-      part: 'operations',
-      names: operations.filter(({ origin }) => origin === 'path').map(operationName),
-    },
-  ],
   downloads: ({ raw, types }, folder) => {
     const { json, yaml, types: declarations } = apiDownloads(folder);
     return [
@@ -40,11 +35,7 @@ export const api: Kind<'api'> = {
   },
   described: describedValues,
   goneUrl: ({ missing }, reference) => (missing ? apiUrl(reference) : null),
-  expected: ({ operations, schemas }) => [
-    { what: 'operations', inputs: operations.length, shown: (pages) => sectionsOf(pages, 'operation') },
-    { what: 'schemas of the API', inputs: schemas.length, shown: (pages) => sectionsOf(pages, 'named-schema') },
-  ],
-};
+} satisfies Kind<'api'>;
 
 function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
   const [all, ...more] = schemas.map(({ title, url }): NavItem => ({ label: title, href: url }));
@@ -53,11 +44,4 @@ function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
     ...(all && more.length > 0 ? [{ label: 'Schemas', items: [all, ...more] }] : all ? [all] : []),
     ...(statuses === null ? [] : [{ label: 'Status codes', href: statuses }]),
   ];
-}
-
-function sectionsOf(pages: readonly PageDocument[], frame: SectionFrame): number {
-  return pages
-    .filter(({ kind }) => kind === 'api')
-    .flatMap(({ sections }) => sections.flatMap(({ sections: inner = [] }) => inner))
-    .filter((section) => section.frame === frame).length;
 }

@@ -51,7 +51,7 @@ async function documentOf(source: object = raw) {
   return { registry, model, document: document ?? expect.fail('there is no page') };
 }
 
-const { registry, model, document } = await documentOf();
+const { registry, document } = await documentOf();
 const [found, ...others] = (document.sections[0]?.sections ?? []).map(
   (section) => blockOf(section, 'operation').operation,
 );
@@ -224,17 +224,4 @@ describe('where to call an operation, and what else to read', () => {
     const described = await documentOf({ ...raw, tags: [{ name: 'cells', description: 'Soft', ...docs }] });
     expect(markdownOf(described.document)).toContain(`## cells\n\nSoft\n\n${link}`);
   });
-});
-
-it('is missed where its operations or schemas are', () => {
-  const counts = (pages: Parameters<ReturnType<typeof kind.expected>[number]['shown']>[0]) =>
-    kind.expected(model).map(({ inputs, shown }) => [inputs, shown(pages)]);
-  expect(counts([document])).toEqual([
-    [5, 5],
-    [1, 1],
-  ]);
-  expect(counts([])).toEqual([
-    [5, 0],
-    [1, 0],
-  ]);
 });

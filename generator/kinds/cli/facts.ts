@@ -3,7 +3,7 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
 import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
 import { replacementIn } from '../../shared/deprecation.ts';
-import { gistOf } from '../../shared/gist.ts';
+import { textGist } from '../../shared/recorded-text.ts';
 import { factEntity } from '../fact-entity.ts';
 import { flagName } from './keys.ts';
 import { isListType, printedType } from './types.ts';
@@ -85,6 +85,6 @@ function ofDeprecation(message: string | null): Record<string, FactValue> {
 }
 
 function textWithGist(text: string): Record<string, FactValue> {
-  const gist = gistOf(text);
+  const gist = textGist(text);
   return { ...textFacts(text), ...(gist !== '' && { gist }) };
 }

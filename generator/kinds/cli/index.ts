@@ -4,17 +4,19 @@ import type { Kind } from '../kind.ts';
 import { commandUrl } from './address.ts';
 import { flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
-import { commandSource } from './source.ts';
+import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */
-export const cli: Kind<'cli'> = {
+export const cli = {
   name: 'cli',
-  ...commandSource,
+  read: (files, { warn, program }) => {
+    if (program) return ingestHelp(program.name, program.readHelp, { skip: program.skip, warn });
+    return files.length > 0 ? ingestCommandFiles(files, warn) : null;
+  },
   navigation: ({ commands }, reference) => {
     const [root] = commands;
     return root ? commandItem(root, commands, reference) : null;
   },
-  size: ({ commands }) => ({ count: commands.length, noun: 'command' }),
   documents: ({ commands }, context) => commandDocuments(commands, context),
   coverage: ({ commands }) => [
     { part: 'commands', names: commands.map(({ path }) => path.join(' ')) },
@@ -24,16 +26,8 @@ export const cli: Kind<'cli'> = {
       names: commands.flatMap(({ path, flags }) => flags.map(({ name }) => flagName(path.join(' '), name))),
     },
   ],
-  downloads: () => [],
   goneUrl: ({ type, name }, reference) => (type === 'command' ? commandUrl(reference, name.split(' ')) : null),
-  expected: ({ commands }) => [
-    {
-      what: 'commands',
-      inputs: commands.length,
-      shown: (documents) => documents.filter(({ kind }) => kind === 'command').length,
-    },
-  ],
-};
+} satisfies Kind<'cli'>;
 
 /** The tree of commands. Below a command of their own group, names go without its words, which stand above them. */
 function commandItem(root: Command, all: readonly Command[], reference: string): NavItem {

@@ -2,19 +2,18 @@ import { fieldNames, fieldsOf } from '../../schemas/values.ts';
 import type { Kind } from '../kind.ts';
 import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
 import { resourceDocuments } from './page.ts';
-import { resourceSource } from './source.ts';
+import { ingestResources } from './read/index.ts';
 
 /** Custom resources that the operator adds to a cluster. */
-export const crd: Kind<'crd'> = {
+export const crd = {
   name: 'crd',
-  ...resourceSource,
+  read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;
     const { index, ownPages, of } = resourceAddresses(reference, resources);
     const items = resources.map((resource) => ({ label: resource.kind, href: of(resource) }));
     return { label: 'Operator CRD spec', href: index, ...(ownPages && { items }) };
   },
-  size: (resources) => ({ count: resources.length, noun: 'kind' }),
   documents: resourceDocuments,
   coverage: (resources, deep) => [
     { part: 'kinds', names: resources.map(({ kind }) => kind) },
@@ -28,21 +27,6 @@ export const crd: Kind<'crd'> = {
       ),
     },
   ],
-  downloads: () => [],
   goneUrl: ({ type, name, missing }, reference) =>
     missing ? indexUrl(reference) : type === 'resource' ? resourceUrl(reference, name) : null,
-  expected: (resources) => [
-    {
-      what: 'kinds',
-      inputs: resources.length,
-      shown: (documents) => {
-        const index = documents.find(({ kind }) => kind === 'resource-index');
-        const listed = index?.intro.flatMap((block) => (block.type === 'kinds' ? block.kinds : [])) ?? [];
-        const described =
-          documents.filter(({ kind }) => kind === 'resource').length +
-          (index?.sections ?? []).filter(({ frame }) => frame === 'resource').length;
-        return Math.min(listed.length, described);
-      },
-    },
-  ],
-};
+} satisfies Kind<'crd'>;

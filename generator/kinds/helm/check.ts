@@ -1,4 +1,4 @@
-import type { HelmFacts, Step } from '../../model/helm.ts';
+import type { HelmChart, Step } from '../../model/helm.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { SampleDocument } from '../../model/sample-facts.ts';
@@ -6,12 +6,12 @@ import { type Locate, locateIn } from '../../samples/value.ts';
 import { error } from '../../shared/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { namedPath, readPath } from './paths.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
 
-type CheckSample = NonNullable<PortableKind<'helm'>['checkSample']>;
+type CheckSample = SampleChecks<'helm'>['checkSample'];
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export const checkHelm: CheckSample = (sample, chart, guide) => {
@@ -40,7 +40,7 @@ export const checkHelm: CheckSample = (sample, chart, guide) => {
 };
 
 /** A path that a sentence or a table names: `operator.replicaCount`. */
-function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[], locate: Locate): Problem[] {
+function namedIn(text: string, chart: HelmChart, guide: readonly Sample[], locate: Locate): Problem[] {
   const [flag = ''] = /^--set[ =]/.exec(text) ?? [];
   const path = namedPath.exec(text.slice(flag.length).replace(flag === '' ? /$^/ : /=.*$/, ''))?.[1] ?? '';
   const steps = readPath(path)?.steps ?? [];
@@ -59,7 +59,7 @@ function namedIn(text: string, chart: HelmFacts, guide: readonly Sample[], locat
 const isLike = (own: Step | undefined, first: Step | undefined): boolean =>
   String(own).toLowerCase() === String(first).toLowerCase();
 
-function checkDocument({ value, errors }: SampleDocument, chart: HelmFacts, locate: Locate): Problem[] {
+function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, locate: Locate): Problem[] {
   // Another check says so where the text is no YAML at all.
   if (value?.kind !== 'object' || errors.some(({ isRepeated }) => !isRepeated)) return [];
   const [what, why] = ['a key stands twice in a file of values', 'Helm refuses the file, or takes one of the two'];

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { exampleOf, fits } from '../../examples/index.ts';
 import { valueAt } from '../../examples/paths.ts';
-import type { HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { resolverOf } from './schema.ts';
@@ -22,7 +22,7 @@ const usual = [
   /(?:^|\.)resources$/,
 ];
 
-type Chart = Pick<HelmFacts, 'values' | 'schema'>;
+type Chart = Pick<HelmChart, 'values' | 'schema'>;
 
 /** What is set in place of defaults. */
 type Held = ReadonlyMap<HelmValue, Json>;
@@ -71,7 +71,7 @@ function missingValues(values: readonly HelmValue[]): HelmValue[] {
   });
 }
 
-function standIn({ schema: node, example, steps }: HelmValue, schema: HelmFacts['schema']): Json {
+function standIn({ schema: node, example, steps }: HelmValue, schema: HelmChart['schema']): Json {
   if (example) return example.value;
   return (node && exampleOf(node, { size: 'minimal', resolve: resolverOf(schema), name: String(steps.at(-1)) })) ?? '';
 }

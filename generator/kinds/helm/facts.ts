@@ -1,7 +1,7 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
-import { gistOf } from '../../shared/gist.ts';
+import { textGist } from '../../shared/recorded-text.ts';
 import { factEntity } from '../fact-entity.ts';
 
 /** The schema of a value comes with its references resolved, and what's inside has rows of its own. */
@@ -36,7 +36,7 @@ function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnore
   for (const value of values) {
     const { path: name, type, description, default: held, isRequired, schema, children } = value;
     const key = `helm:${name}`;
-    const gist = gistOf(description ?? '');
+    const gist = textGist(description ?? '');
     const facts = {
       ...(schema !== null && ownFacts(schema, references)),
       ...textFacts(description),

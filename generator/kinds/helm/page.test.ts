@@ -87,15 +87,6 @@ describe('the page of Helm values', () => {
     expect(sectionOf(fitting, 'chart').blocks.map(({ type }) => type)).toEqual(['facts', 'links']);
   });
 
-  it('is complete only with every value', () => {
-    const [expected] = helm.expected(chart);
-    expect(expected?.inputs).toBe(6);
-    expect(expected?.shown([page])).toBe(6);
-    const without = page.sections.map((section) => ({ ...section, sections: (section.sections ?? []).slice(1) }));
-    expect(expected?.shown([{ ...page, sections: without }])).toBe(4);
-    expect(expected?.shown([])).toBe(0);
-  });
-
   it('offers the files of the chart as they were read', () => {
     expect(helm.downloads(chart, '/downloads').map(({ path }) => path)).toEqual(
       ['Chart.yaml', 'values.yaml', 'values-dev.yaml'].map((name) => `/downloads/helm/${name}`),

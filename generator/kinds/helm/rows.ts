@@ -1,5 +1,5 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { HelmChange, HelmFacts, HelmValue } from '../../model/helm.ts';
+import type { HelmChange, HelmChart, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
@@ -96,7 +96,7 @@ function defaultFacts({ default: held, defaultText }: Default): FactView[] {
 export function changeRow(
   { path, value, default: held, isKnown }: HelmChange,
   file: string,
-  chart: Pick<HelmFacts, 'values' | 'ignored'>,
+  chart: Pick<HelmChart, 'values' | 'ignored'>,
   { entities, ids }: ValuesPage,
 ): FieldView {
   const known = findValue(chart, readPath(path)?.steps ?? []);

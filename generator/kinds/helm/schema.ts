@@ -1,8 +1,8 @@
-import type { HelmFacts, Step } from '../../model/helm.ts';
+import type { HelmChart, Step } from '../../model/helm.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../schemas/keywords.ts';
 import { at, type SchemaValue, schemaValue, values, type Walk } from '../../schemas/values.ts';
 
-export type ValuesSchema = NonNullable<HelmFacts['schema']>;
+export type ValuesSchema = NonNullable<HelmChart['schema']>;
 
 /** Follows the references of a chart's schema. */
 export function resolverOf(schema: ValuesSchema | null): Resolve {

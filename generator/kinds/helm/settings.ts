@@ -1,4 +1,4 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmChart } from '../../model/helm.ts';
 import type { Message } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
@@ -74,7 +74,7 @@ function givenName(word: Word | undefined): string | null {
 }
 
 /** Whether a call is about the chart: by the chart's name, or the release's where the chart isn't named. */
-export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmFacts, 'name'>): boolean {
+export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart, 'name'>): boolean {
   if (reference === null) return release === name;
   const path = reference
     .replace(/[?#].*$/, '')
@@ -99,7 +99,7 @@ interface Setting {
 }
 
 /** The settings of a sample's commands that are about the chart. */
-export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
+export function settingsIn(sample: Sample, chart: HelmChart): Setting[] {
   return helmCalls(sample)
     .filter((call) => isOf(call, chart))
     .flatMap(({ settings }) =>
@@ -108,7 +108,7 @@ export function settingsIn(sample: Sample, chart: HelmFacts): Setting[] {
 }
 
 /** The files of values in a sample that are for the chart: a fence with a title, what a command writes or passes on. */
-export function valuesIn(sample: Sample, chart: HelmFacts, guide: readonly Sample[]): SampleText[] {
+export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sample[]): SampleText[] {
   const takesInput = helmCalls(sample).some((call) => call.files.includes('-') && isOf(call, chart));
   return sample.facts.texts.filter((text) => {
     if (text.language !== 'yaml') return false;
@@ -122,7 +122,7 @@ function isManifest({ documents }: SampleText): boolean {
 }
 
 /** A file is for the chart whose command takes it. Where none does, its name and its first keys tell. */
-function isFileOf(title: string, { documents }: SampleText, chart: HelmFacts, guide: readonly Sample[]): boolean {
+function isFileOf(title: string, { documents }: SampleText, chart: HelmChart, guide: readonly Sample[]): boolean {
   const calls = guide.flatMap(helmCalls);
   // `toolhive-values.yaml (addition)`, `my values.yaml`, `Write values.yaml`
   const whole = /^`?(?:.*\/)?([^/`]+?\.ya?ml)\b/.exec(title.trim())?.[1];
@@ -139,6 +139,6 @@ function isFileOf(title: string, { documents }: SampleText, chart: HelmFacts, gu
 }
 
 /** A chart that belongs to this one: `toolhive-operator-crds`. */
-function isSibling({ reference }: HelmCall, { name }: HelmFacts): boolean {
+function isSibling({ reference }: HelmCall, { name }: HelmChart): boolean {
   return reference?.includes(`${name}-`) ?? false;
 }

@@ -1,6 +1,6 @@
 import type { TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Message, Problem } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
 import { readYaml } from '../../samples/data/yaml.ts';
@@ -11,7 +11,7 @@ import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { namedPath, pathText, readPath } from './paths.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
@@ -22,7 +22,7 @@ import { findValue } from './walk.ts';
  * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
  * the chart has. A guide about another chart alone has no tables of this one.
  */
-export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = (table, chart, guide, placed) => {
+export const checkValueTable: SampleChecks<'helm'>['checkTable'] = (table, chart, guide, placed) => {
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
@@ -58,7 +58,7 @@ export const checkValueTable: NonNullable<PortableKind<'helm'>['checkTable']> = 
 type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 
 /** A value inside a list that the reference shows as a whole. */
-function itemValue(chart: HelmFacts, steps: readonly Step[]): Known | null {
+function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   const first = steps.findIndex((step) => typeof step === 'number');
   let held: Json | undefined = first < 0 ? undefined : findValue(chart, steps.slice(0, first))?.default?.value;
   for (const step of steps.slice(first)) held = memberOf(held, step);
@@ -86,7 +86,7 @@ function wrongType({ path, type, default: held }: Known, cell: TableCell): Messa
 }
 
 /** Most cells are paths that begin as the chart's own do, and one of them has more than one step or is the chart's. */
-function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmFacts): boolean {
+function isPathColumn(cells: readonly (TableCell | undefined)[], chart: HelmChart): boolean {
   const steps = cells.map((cell) => readPath((cell && codeOf(cell)) ?? '')?.steps ?? []);
   const known = steps.filter(([first]) => chart.values.some(({ path }) => path === first));
   const isTelling = steps.some((own) => own.length > 1) || known.length === steps.length;

@@ -1,9 +1,9 @@
-import type { HelmFacts } from '../../model/helm.ts';
+import type { HelmChart } from '../../model/helm.ts';
 import type { SampleValue } from '../../model/sample-facts.ts';
 import type { SampleUse } from '../../model/use.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
-import type { PortableKind } from '../kind.ts';
+import type { SampleChecks } from '../kind.ts';
 import { pathBelow, readPath } from './paths.ts';
 import { settingsIn, valuesIn } from './settings.ts';
 import { findValue, valuesBelow } from './walk.ts';
@@ -14,7 +14,7 @@ const named = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'he
 const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name, span: null, near, isHolder: true });
 
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
-export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, chart, guide, place) => {
+export const valueUses: SampleChecks<'helm'>['uses'] = (sample, chart, guide, place) => {
   const { kind, text } = sample;
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
     values
@@ -33,7 +33,7 @@ export const valueUses: NonNullable<PortableKind<'helm'>['uses']> = (sample, cha
 };
 
 /** A path, as `--set` has it or alone. One of a single step could be anything. */
-function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
+function inlineUse(text: string, chart: HelmChart): SampleUse[] {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
@@ -41,7 +41,7 @@ function inlineUse(text: string, chart: HelmFacts): SampleUse[] {
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmFacts): (Described & { readonly isHolder: boolean })[] {
+function usesIn(values: SampleValue, chart: HelmChart): (Described & { readonly isHolder: boolean })[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = namedFields(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>

@@ -1,4 +1,4 @@
-import type { HelmFacts, HelmValue, Step } from '../../model/helm.ts';
+import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import { allowsOthers } from '../../schemas/keywords.ts';
 import { pathText } from './paths.ts';
 
@@ -22,7 +22,7 @@ export function isMentioned(value: HelmValue): boolean {
 
 /** The value of a path, ignored ones too; null where the chart names none. */
 export function findValue(
-  { values, ignored }: Pick<HelmFacts, 'values' | 'ignored'>,
+  { values, ignored }: Pick<HelmChart, 'values' | 'ignored'>,
   steps: readonly Step[],
 ): HelmValue | null {
   const path = pathText(steps);

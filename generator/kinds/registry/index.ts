@@ -1,17 +1,33 @@
 import { fieldNames } from '../../schemas/values.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
+import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { registryDownloads } from './downloads.ts';
 import { registryDocuments, registryUrl } from './page.ts';
-import { registrySource } from './source.ts';
+import { ingestCatalogue } from './read/catalogue.ts';
+import { contradictions } from './read/contradictions.ts';
+import { ingestRegistrySchema } from './read/schema.ts';
 
 /** The registry: JSON Schemas of its files, and the catalogue of servers that a release ships. */
-export const registry: Kind<'registry'> = {
+export const registry = {
   name: 'registry',
-  ...registrySource,
+  read: (files, { empty, warn }) => {
+    if (files.length === 0) return null;
+    const file = oneDocument(
+      files.filter(({ kind }) => kind === 'registry-catalogue'),
+      'registry-catalogue',
+    );
+    const catalogue = file ? ingestCatalogue(file.text, file.file) : null;
+    if (catalogue?.servers.length === 0) empty('registry-catalogue', catalogue.file, 'lists no servers');
+    const schemas = files
+      .filter(({ kind }) => kind === 'registry-schema')
+      .map(({ text, file }) => ingestRegistrySchema(text, file));
+    if (file) contradictions(file, schemas).forEach(warn);
+    return { schemas, catalogue };
+  },
   navigation: ({ schemas }, reference) =>
     schemas.length > 0 ? { label: 'Registry schema', href: registryUrl(reference) } : null,
-  size: ({ schemas }) => ({ count: schemas.length, noun: 'document' }),
+  count: ({ schemas }) => schemas.length,
   documents: registryDocuments,
   coverage: ({ schemas }, deep) => [
     {
@@ -26,15 +42,4 @@ export const registry: Kind<'registry'> = {
   ],
   downloads: registryDownloads,
   goneUrl: ({ missing }, reference) => (missing === 'registry-schema' ? registryUrl(reference) : null),
-  expected: ({ schemas }) => [
-    {
-      what: 'registry schemas',
-      inputs: schemas.length,
-      shown: (documents) =>
-        documents
-          .filter(({ kind }) => kind === 'registry-schema')
-          .flatMap(({ sections }) => sections)
-          .filter(({ frame }) => frame === 'document').length,
-    },
-  ],
-};
+} satisfies Kind<'registry'>;

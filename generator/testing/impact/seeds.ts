@@ -1,4 +1,4 @@
-import type { FactEntity, VersionFacts } from '../../model/facts.ts';
+import type { FactEntity, RecordedVersion } from '../../model/facts.ts';
 
 export type SeedAction = 'removed' | 'renamed' | 'default';
 
@@ -41,7 +41,7 @@ export function seedsOf(used: readonly FactEntity[], isFit: (seed: Seed) => bool
 }
 
 /** The facts of a version in which that has happened. */
-export function seeded(before: VersionFacts, { entity, action }: Seed): VersionFacts {
+export function seeded(before: RecordedVersion, { entity, action }: Seed): RecordedVersion {
   const version = 'v9.0.0';
   const isBelow = (key: string): boolean =>
     key.startsWith(entity.key) && /^(?:$|[ .[{])/.test(key.slice(entity.key.length));

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readRows, rowsOf, tableHistory, writtenRows } from '../../changes/history-table.ts';
 import { predecessorOf } from '../../changes/predecessor.ts';
 import { projectRoot } from '../../commands/inputs.ts';
 import { readRelease } from '../../commands/read-release.ts';
 import { historyName, readHistory } from '../../io/facts-history.ts';
 import { TaggedReleases } from '../../io/releases/tags.ts';
-import type { VersionFacts } from '../../model/facts.ts';
+import { rowsOf, tableHistory } from '../../kinds/history.ts';
+import type { RecordedVersion } from '../../model/facts.ts';
 import { isLong } from '../effort.ts';
 import { isRepository } from '../lay-out-releases.ts';
 import { readFacts } from '../read-facts.ts';
@@ -33,10 +33,10 @@ if (isRepository(place))
       const tags = releases.fetched(releases.tags);
       const newest = tags.findLastIndex(({ version }) => recorded.has(version));
       const chosen = isLong ? tags : tags.slice(Math.max(0, newest - around), newest + 1 + around);
-      const all: VersionFacts[] = [];
+      const all: RecordedVersion[] = [];
       for (const tag of chosen) all.push((await readRelease(releases, tag, place)).facts);
       expect(all.map(({ version }) => version)).toEqual(chosen.map(({ version }) => version));
-      const table = tableHistory(historyOf(all).releases, readRows(writtenRows(rowsOf(all))));
+      const table = tableHistory(historyOf(all).releases, rowsOf(all));
       for (const { version, date, missing, entities } of all) {
         const found = table.factsOf(version)?.entities;
         expect({ version, entities: [...(found ?? [])] }).toEqual({ version, entities: [...entities] });

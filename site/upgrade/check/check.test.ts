@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
-import { historyFile, readHistoryFile } from '../../../generator/changes/history-file.ts';
 import { historyName, readHistory } from '../../../generator/io/facts-history.ts';
+import { historyFile, readHistoryFile } from '../../../generator/kinds/served-history.ts';
 import { review, versionPair } from './index.ts';
 import type { VersionPair } from './pair.ts';
 

@@ -1,7 +1,6 @@
 import { lookupOf } from '../../../generator/check/samples/index.ts';
-import { factsView } from '../../../generator/kinds/portable.ts';
 import type { Change } from '../../../generator/model/changes.ts';
-import type { VersionFacts } from '../../../generator/model/facts.ts';
+import type { RecordedVersion } from '../../../generator/model/facts.ts';
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
 import { changesByName } from './changed-uses.ts';
 import { corrected } from './corrections.ts';
@@ -11,9 +10,8 @@ import { reviewPart } from './part.ts';
 import { effects, type LineFinding, type Review } from './types.ts';
 
 /** What texts are looked through by of one version. */
-export function versionSide(facts: VersionFacts): Side {
-  const view = factsView(facts);
-  return { version: facts.version, facts: view, lookup: lookupOf(view) };
+export function versionSide(facts: RecordedVersion): Side {
+  return { version: facts.version, facts: facts.kinds, lookup: lookupOf(facts.kinds) };
 }
 
 /**
@@ -23,8 +21,8 @@ export function versionSide(facts: VersionFacts): Side {
  * @param side makes a side, where somebody keeps those of several pairs
  */
 export function versionPair(
-  before: VersionFacts,
-  after: VersionFacts,
+  before: RecordedVersion,
+  after: RecordedVersion,
   changes: readonly Change[],
   changesUrl: string,
   side = versionSide,
@@ -33,7 +31,6 @@ export function versionPair(
   return {
     program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
     ...{ before: older, after: newer, changes: changesByName(changes, changesUrl) },
-    hasRules: [...after.entities.values()].some(({ kind, facts }) => kind === 'crd' && facts.rules !== undefined),
   };
 }
 
@@ -50,8 +47,6 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const lines = corrected(whole, corrections);
   const used = new Set(parts.flatMap((part) => part.kinds));
   const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
-  // One that changed is told; what it says isn't known.
-  const rules = used.has('crd') && pair.hasRules ? [rulesByDigest] : [];
   return {
     reading: readingNames[reading],
     findings: together(findings).sort(byWeight),
@@ -60,13 +55,10 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
     unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
     fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
     isWhole: missed.length === 0,
-    unchecked: [...new Set([...missed, ...rules])],
+    unchecked: [...new Set(missed)],
     uses: parts.reduce((sum, part) => sum + part.uses, 0),
   };
 }
-
-const rulesByDigest =
-  'Validation rules of custom resources are known by digest alone: that one changed is told, not what it says.';
 
 function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPair): string[] {
   return kindNames.flatMap((kind) =>

@@ -9,8 +9,6 @@ export interface VersionPair {
   readonly before: Side;
   readonly after: Side;
   readonly changes: ChangesByName;
-  /** CEL rules that the newer version has, which are known by digest alone. */
-  readonly hasRules: boolean;
 }
 
 /** One of them. */

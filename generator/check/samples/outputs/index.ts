@@ -1,7 +1,7 @@
 import { operationName } from '../../../kinds/api/keys.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
-import type { CatalogueServerFacts } from '../../../model/registry.ts';
+import type { CatalogueServer } from '../../../model/registry.ts';
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleRequest, TextLine } from '../../../model/sample-facts.ts';
@@ -177,7 +177,7 @@ function toolProblems(text: string, { words }: Call, lookup: Lookup, locate: Loc
 }
 
 /** Lines of a description by what the catalogue has for them. */
-const lines: readonly (readonly [RegExp, (server: CatalogueServerFacts) => string | null])[] = [
+const lines: readonly (readonly [RegExp, (server: CatalogueServer) => string | null])[] = [
   [/^Name: (\S+)$/m, ({ name }) => name],
   [/^Type: (\S+)$/m, ({ kind }) => kind],
   [/^Tier: (\S+)$/m, ({ tier }) => tier],

@@ -1,0 +1,149 @@
+import type { EntityKey } from '../model/entity.ts';
+import type {
+  FactEntity,
+  FactsHistory,
+  RecordedPart,
+  RecordedRelease,
+  RecordedVersion,
+  VersionFacts,
+} from '../model/facts.ts';
+import { type Facts, type KindModels, type KindName, kindNames } from '../model/kinds.ts';
+import { jsonText } from '../shared/json-text.ts';
+import { once } from '../shared/once.ts';
+import { perObject } from '../shared/per-object.ts';
+import { factsOf, numbered } from './facts.ts';
+import { fromKinds, portable } from './portable.ts';
+
+/*
+ * The history as a table: a row for each top-level thing (a command, an operation, a kind of resource), for as long as
+ * nothing about it changes.
+ *
+ *     {"from":"v0.0.17","until":"v0.2.0","kind":"cli","name":"thv run","model":{…}}
+ *
+ * `from` is the first version that has it, `until` the first one that doesn't any more, in the order of versions: to read
+ * a version is to filter. `model` is the kind's model of that thing alone, without texts, so facts are made of it as they
+ * are made of sources. Rows are in the order of kinds and names, so that what a release changes is a few lines.
+ */
+
+/** A text that's no history. */
+export class UnreadableHistory extends Error {}
+
+export interface Row extends RecordedPart {
+  readonly from: string;
+  /** Absent: the newest version has it. */
+  readonly until?: string | undefined;
+}
+
+/** A version as it's recorded. What is made of its parts is made when it's first asked for. */
+export function versionFacts(
+  about: Pick<VersionFacts, 'version' | 'commit' | 'date' | 'missing'>,
+  parts: readonly RecordedPart[],
+): RecordedVersion {
+  const kinds = once(() => modelsOf(parts));
+  const entities = once(() => byKey(numbered(parts.flatMap(factsOfPart))));
+  return {
+    ...{ ...about, parts },
+    get kinds() {
+      return kinds();
+    },
+    get entities() {
+      return entities();
+    },
+  };
+}
+
+/** The parts of models, in the order of kinds and names. */
+export function partsOf(models: Facts): RecordedPart[] {
+  const parts = fromKinds<RecordedPart>(models, (kind, model, kindName) =>
+    [...kind.parts(model)].map(([name, part]) => ({ kind: kindName, name, model: part })),
+  );
+  return parts.sort(inOrder);
+}
+
+function modelsOf(parts: readonly RecordedPart[]): Facts {
+  const one = <Name extends KindName>(name: Name): KindModels[Name] | null => {
+    const isOfKind = (part: RecordedPart): part is RecordedPart<Name> => part.kind === name;
+    const [first, ...others] = parts.filter(isOfKind).map(({ model }) => model);
+    return first === undefined ? null : portable[name].whole([first, ...others]);
+  };
+  return Object.fromEntries(kindNames.map((name) => [name, one(name)])) as unknown as Facts;
+}
+
+const factsOfPart = perObject(({ kind, model }: RecordedPart): readonly FactEntity[] => factsOf(kind, model));
+
+/** Everything that a row says of a part, on one line. */
+export const partText = perObject(({ kind, name, model }: RecordedPart): string => jsonText([kind, name, model]));
+
+/** Entities in the order in which a version has them. */
+function byKey(entities: readonly FactEntity[]): ReadonlyMap<EntityKey, FactEntity> {
+  return new Map(entities.toSorted((a, b) => order(a.key, b.key)).map((entity) => [entity.key, entity]));
+}
+
+/** @param versions in their order */
+export function rowsOf(versions: readonly RecordedVersion[]): Row[] {
+  const rows: { part: RecordedPart; from: string; until?: string }[] = [];
+  const open = new Map<string, (typeof rows)[number]>();
+  for (const { version, parts } of versions) {
+    const own = new Map(parts.map((part) => [`${part.kind} ${part.name}`, part]));
+    for (const [key, row] of open) {
+      const part = own.get(key);
+      if (part && (part === row.part || partText(part) === partText(row.part))) continue;
+      row.until = version;
+      open.delete(key);
+    }
+    for (const [key, part] of own) {
+      if (open.has(key)) continue;
+      const row = { from: version, part };
+      rows.push(row);
+      open.set(key, row);
+    }
+  }
+  return rows
+    .sort((a, b) => inOrder(a.part, b.part))
+    .map(({ from, until, part: { kind, name, model } }) => ({
+      ...{ from, ...(until !== undefined && { until }) },
+      ...{ kind, name, model },
+    }));
+}
+
+function inOrder(a: RecordedPart, b: RecordedPart): number {
+  return kindNames.indexOf(a.kind) - kindNames.indexOf(b.kind) || order(a.name, b.name);
+}
+
+/** By code units, whatever the language of the machine. */
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * The history that a table holds. Parts that are the same in two versions are the same object.
+ *
+ * @param releases in the order of versions
+ * @throws {UnreadableHistory} for a row of a version that isn't among them
+ */
+export function tableHistory(releases: readonly RecordedRelease[], rows: readonly Row[]): FactsHistory {
+  const numbers = new Map(releases.map(({ version }, number) => [version, number]));
+  const numberOf = (version: string): number => {
+    const number = numbers.get(version);
+    if (number === undefined) throw new UnreadableHistory(`no release is ${version}, which a row names`);
+    return number;
+  };
+  const lives = rows.map((row) => ({
+    ...{ row, first: numberOf(row.from) },
+    end: row.until === undefined ? releases.length : numberOf(row.until),
+  }));
+  const made = new Map(
+    releases.map((release, number) => [
+      release.version,
+      once(() => {
+        const there = lives.filter(({ first, end }) => first <= number && number < end);
+        const { version, commit, date, missing } = release;
+        return versionFacts(
+          { version, commit, date, missing },
+          there.map(({ row }) => row),
+        );
+      }),
+    ]),
+  );
+  return { releases, factsOf: (version) => made.get(version)?.() };
+}
