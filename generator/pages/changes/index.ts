@@ -64,7 +64,7 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
     ],
     kind: 'changes',
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       { type: 'links', look: 'feeds', label: 'Follow along:', links: feedLinks(section) },
     ],
     sections: [
@@ -131,7 +131,7 @@ function versionPage(
     kind: 'changes',
     entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared, section, newest),
       ...acceptedNotes(accepted),
       ...changeFilter(changes),
