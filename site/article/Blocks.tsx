@@ -10,7 +10,6 @@ import * as common from './CommonBlocks.tsx';
 import { Facts } from './Facts.tsx';
 import { Frame } from './frames.tsx';
 import { Gone } from './Gone.tsx';
-import { Growth } from './Growth.tsx';
 import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
 import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
@@ -40,7 +39,6 @@ const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => R
   'change-filter': changes.ChangeFilter,
   changes: changes.Changes,
   'changed-versions': changes.ChangedVersions,
-  growth: Growth,
   gone: Gone,
   'not-compared': changes.NotCompared,
   upgrade: upgrade.UpgradeForm,

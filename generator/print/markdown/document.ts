@@ -34,7 +34,6 @@ const printers: Printers = {
   'change-filter': common.nothing,
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
-  growth: changes.growth,
   gone: changes.gone,
   'not-compared': changes.notCompared,
   upgrade: changes.upgrade,
