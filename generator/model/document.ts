@@ -1,11 +1,9 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
 import type { ApiBlock, ApiRelatedView } from './page-api.ts';
-import type { AgeView, GuideUsesView, ListedLink, PageBase, Row, RowLinks } from './page-base.ts';
-import type { ChangesBlock } from './page-changes.ts';
-import type { CommandBlock } from './page-command.ts';
-import type { ResourceBlock } from './page-resource.ts';
-import type { FieldView, RowsBlock, SchemaView } from './page-row.ts';
+import type { AgeView, ListedLink, PageBase, Row, RowLinks } from './page-base.ts';
+import type { FeedBlock, IslandBlock } from './page-changes.ts';
+import type { FieldView, RowsBlock, SchemaView, TypePart } from './page-row.ts';
 import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
@@ -27,20 +25,12 @@ type CommonBlock =
   | { readonly type: 'note'; readonly kind: 'note' | 'warning'; readonly title: string; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
   | {
-      readonly type: 'links';
-      /** The class that they have on the page. */
-      readonly look:
-        | 'downloads'
-        | 'used-by'
-        | 'feeds'
-        | 'command-list'
-        | 'command-tree'
-        | 'operation-links'
-        | 'entries';
-      /** What stands before links in a line. */
-      readonly label?: string;
-      readonly links: readonly ListedLink[];
+      /** Code whose parts lead to what they name. */
+      readonly type: 'code';
+      readonly lines: readonly (readonly TypePart[])[];
     }
+  | TableBlock
+  | LinksBlock
   | TabsBlock
   | {
       readonly type: 'schema';
@@ -52,15 +42,46 @@ type CommonBlock =
       readonly fold?: string;
       /** Paths of its fields are names by themselves, and the search finds each under its own. */
       readonly search?: 'paths';
-    }
-  /** The age of what the section is about. */
-  | { readonly type: 'age'; readonly age: AgeView }
-  | {
-      readonly type: 'guides';
-      readonly guides: readonly GuideUsesView[];
-      /** They're shown once somebody opens them, since no section is theirs. */
-      readonly fold?: true;
     };
+
+/** Things with the same facts, whose labels are the columns. */
+interface TableBlock {
+  readonly type: 'table';
+  /** What it's a table of, for those who don't see it; unique in the page. */
+  readonly label: string;
+  /** It stands open and has no columns on phones. */
+  readonly look?: 'stacked';
+  /** It's shown once somebody opens this. */
+  readonly fold?: string;
+  readonly rows: readonly {
+    /** In an index, the anchor that leads to the address of the first fact. */
+    readonly id?: string;
+    /** The first is what the row is about. */
+    readonly facts: readonly FactView[];
+    readonly text?: Text;
+  }[];
+}
+
+interface LinksBlock {
+  readonly type: 'links';
+  /** The class that they have on the page. */
+  readonly look:
+    | 'buttons'
+    | 'downloads'
+    | 'link-line'
+    | 'used-by'
+    | 'command-list'
+    | 'command-tree'
+    | 'guide-uses'
+    | 'rule-list'
+    | 'operation-links'
+    | 'entries';
+  /** What stands before links in a line. */
+  readonly label?: string;
+  /** They're shown once somebody opens this. */
+  readonly fold?: string;
+  readonly links: readonly ListedLink[];
+}
 
 /** One of several is looked at at a time; a single one has no tab. */
 interface TabsBlock {
@@ -74,7 +95,7 @@ interface TabsBlock {
   readonly tabs: readonly { readonly label: string; readonly blocks: readonly Block[] }[];
 }
 
-export type Block = CommonBlock | RowsBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
+export type Block = CommonBlock | RowsBlock | FeedBlock | IslandBlock | ApiBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 
@@ -108,6 +129,8 @@ export interface Section {
   readonly marks?: readonly MarkName[];
   /** Found by the search under its own name. */
   readonly entity?: EntityKey;
+  /** Of what it's about. */
+  readonly age?: AgeView;
   /** What the search finds it under, where that's more than its title. */
   readonly search?: SearchNames;
   readonly blocks: readonly Block[];
@@ -128,6 +151,8 @@ export interface PageDocument extends PageBase {
   readonly isCode?: true;
   /** Id of the heading, where the page is that of one thing which may also be on another page. */
   readonly headingId?: string;
+  /** Of what the page is about. */
+  readonly age?: AgeView;
   /** What stands before the first section. */
   readonly intro: readonly Block[];
   readonly sections: readonly Section[];

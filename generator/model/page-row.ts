@@ -35,9 +35,10 @@ export interface SchemaMemberView extends SchemaView {
   readonly id?: string;
 }
 
+/** Words, linked where they name something. */
 export interface TypePart {
   readonly text: string;
-  /** Where the named schema is described. */
+  /** Where that is described. */
   readonly url?: string;
 }
 
@@ -99,8 +100,6 @@ export interface RowsBlock {
   /** Id of the table, by which a filter finds it; no address. */
   readonly listId?: string;
   readonly label: string;
-  /** What is said of all of them. */
-  readonly note?: string;
   readonly rows: readonly RowView[];
   /** They come after others in the search: they're looked for elsewhere. */
   readonly rank?: number;

@@ -8,8 +8,6 @@ export type * from './document.ts';
 export type * from './page-api.ts';
 export type * from './page-base.ts';
 export type * from './page-changes.ts';
-export type * from './page-command.ts';
-export type * from './page-resource.ts';
 export type * from './page-row.ts';
 export type { FactView } from './row-words.ts';
 

@@ -83,6 +83,8 @@ export interface FactView {
   readonly words?: true;
   /** What the value names: `#MCPServer.v1.spec.replicas`. */
   readonly url?: string;
+  /** What is said beside the value, in few words. */
+  readonly note?: string;
 }
 
 /** A fact of the table with its values, or those with labels of their own. */

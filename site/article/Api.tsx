@@ -2,7 +2,7 @@ import type { DocumentPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { ApiNav } from './ApiNav.tsx';
-import { Blocks, Sections } from './Blocks.tsx';
+import { Intro, Sections } from './Blocks.tsx';
 
 const isIndex = ({ sections }: DocumentPage): boolean => sections.some(({ frame }) => frame === 'index');
 
@@ -14,7 +14,7 @@ export function Api({ page }: { readonly page: DocumentPage }) {
       <article id={frameIds.apiArticle} className="article api-article" tabIndex={-1}>
         <div className="api-intro">
           <h1 id={page.headingId}>{page.title}</h1>
-          <Blocks blocks={page.intro} level={1} />
+          <Intro page={page} />
         </div>
         {isIndex(page) ? (
           <div id={frameIds.apiIndexes} className="api-indexes">

@@ -1,49 +1,40 @@
 import type { ReactNode } from 'react';
-import type { BlockType } from '../../generator/model/page.ts';
+import type { BlockType, DocumentPage } from '../../generator/model/page.ts';
+import { Admonition } from '../ui/Admonition.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Age } from './Age.tsx';
 import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
-import * as changes from './Changes.tsx';
-import * as command from './CommandBlocks.tsx';
-import * as common from './CommonBlocks.tsx';
-import { Facts } from './Facts.tsx';
+import { CodeLines, Facts, Table } from './Facts.tsx';
+import { Feed } from './Feed.tsx';
 import { Frame } from './frames.tsx';
-import { Gone } from './Gone.tsx';
+import { Island } from './Islands.tsx';
 import { LinksBlock } from './Links.tsx';
 import { OperationBlock } from './Operation.tsx';
-import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
+import { Row } from './Rows.tsx';
+import { RowTable } from './RowTable.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
 import { Statuses } from './Statuses.tsx';
-import * as upgrade from './Upgrade.tsx';
 
 /** How each type of block looks. */
 const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
-  prose: common.Prose,
-  note: common.Note,
+  prose: Prose,
+  note: Note,
+  code: CodeLines,
   facts: ({ block }) => <Facts facts={block.facts} />,
+  table: Table,
   links: LinksBlock,
   tabs: TabsBlock,
-  schema: common.Schema,
-  age: ({ block }) => <Age age={block.age} />,
-  guides: common.Guides,
-  usage: command.Usage,
-  rows: common.Rows,
-  aliases: command.Aliases,
+  rows: Rows,
+  schema: Schema,
+  feed: Feed,
+  island: Island,
   access: Access,
   operation: OperationBlock,
   statuses: Statuses,
   'security-schemes': SecuritySchemes,
-  kinds: KindTable,
-  'printer-columns': PrinterColumns,
-  rules: RuleList,
-  'change-filter': changes.ChangeFilter,
-  changes: changes.Changes,
-  'changed-versions': changes.ChangedVersions,
-  gone: Gone,
-  'not-compared': changes.NotCompared,
-  upgrade: upgrade.UpgradeForm,
-  'upgrade-result': upgrade.UpgradeResult,
-  'upgrade-check': upgrade.UpgradeCheck,
 };
 
 /** Blocks one below the other, each as its type is shown. */
@@ -57,6 +48,44 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
   });
 }
 
+/** What stands before the first section. */
+export function Intro({ page: { intro, age } }: { readonly page: DocumentPage }) {
+  return (
+    <>
+      <Blocks blocks={intro} level={1} />
+      <Age age={age} />
+    </>
+  );
+}
+
+export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
+  return sections?.map((section) => (
+    <Frame key={section.id} section={section}>
+      <Age age={section.age} />
+      <Blocks blocks={section.blocks} level={section.level} />
+      <Sections sections={section.sections} />
+    </Frame>
+  ));
+}
+
+const looks = {
+  lead: { as: 'p', className: 'lead' },
+  'long-lead': { className: 'lead' },
+  quiet: { as: 'p', className: 'quiet' },
+} as const;
+
+function Prose({ block: { look, text } }: BlockProps<'prose'>) {
+  return <Html {...(look === undefined ? { className: 'prose' } : looks[look])} html={text} />;
+}
+
+function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
+  return (
+    <Admonition kind={kind} title={title}>
+      <Html html={text} />
+    </Admonition>
+  );
+}
+
 function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'tabs'>) {
   const panels = tabs.map(({ label, blocks }) => ({ label, children: <Blocks blocks={blocks} level={level} /> }));
   const [only] = panels;
@@ -68,11 +97,22 @@ function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'t
   );
 }
 
-export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
-  return sections?.map((section) => (
-    <Frame key={section.id} section={section}>
-      <Blocks blocks={section.blocks} level={section.level} />
-      <Sections sections={section.sections} />
-    </Frame>
-  ));
+function Rows({ block }: BlockProps<'rows'>) {
+  if (block.look === 'table') return <RowTable {...block} />;
+  return (
+    <ul className={`${block.of}s`}>
+      {block.rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
+  return (
+    <Fold summary={fold}>
+      {'path' in schema && <Age age={schema.age} of={schema.path} />}
+      <SchemaTree schema={schema} id={id} />
+    </Fold>
+  );
 }

@@ -3,7 +3,7 @@ import type { SectionFrame } from '../../generator/model/page.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
-import { ChangeGroup } from './Changes.tsx';
+import { ChangeGroup } from './Feed.tsx';
 import { OperationFrame } from './Operation.tsx';
 import { Marks } from './RowParts.tsx';
 

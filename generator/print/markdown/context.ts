@@ -3,7 +3,7 @@ import { markdownInline, markdownProse, markdownText } from '../../markdown/plai
 import type { EntityKey } from '../../model/entity.ts';
 import type { AgeView, BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
-import { blocks, code, item } from './text.ts';
+import { blocks, code } from './text.ts';
 
 /** What printing Markdown needs besides the document. */
 export interface MarkdownContext {
@@ -72,20 +72,10 @@ export function ageText({ steps }: AgeView, context: MarkdownContext): string {
 function usesText(entity: EntityKey, context: MarkdownContext): string {
   const links = context
     .usesOf(entity)
-    .map(({ label, url, sections }) => pageLink({ label, url: sections[0]?.url ?? url }, context));
+    .map(({ label, url, children: [first] }) => pageLink({ label, url: first?.url ?? url }, context));
   if (links.length === 0) return '';
   const rest = links.length - most;
   return `${links.length === 1 ? 'Guide' : 'Guides'}: ${links.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-}
-
-/** A list of guides with the sections that name something; '' for none. */
-export function guideItems(guides: readonly GuideUsesView[], context: MarkdownContext): string {
-  return guides
-    .map((guide) => {
-      const sections = guide.sections.map((link) => pageLink(link, context)).join(', ');
-      return item(pageLink(guide, context), [], sections);
-    })
-    .join('\n');
 }
 
 /** A link to a page of the site. */

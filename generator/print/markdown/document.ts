@@ -2,10 +2,9 @@ import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
 import * as api from './blocks/api.ts';
-import * as changes from './blocks/changes.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
-import { type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
+import { ageText, type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
@@ -15,37 +14,25 @@ const printers: Printers = {
   prose: common.prose,
   note: common.note,
   tabs,
+  code: common.codeLines,
   facts: common.facts,
+  table: common.table,
   links: common.links,
-  guides: common.guides,
-  age: common.age,
-  usage: common.usage,
   rows: schema.rows,
-  aliases: common.aliases,
+  schema: schema.schema,
+  feed: common.feed,
+  island: common.island,
   access: api.access,
   operation: api.operation,
   statuses: api.statuses,
   'security-schemes': api.securitySchemes,
-  schema: schema.schema,
-  kinds: common.kinds,
-  'printer-columns': common.printerColumns,
-  // Rules stand with their fields.
-  rules: common.nothing,
-  'change-filter': common.nothing,
-  changes: changes.changes,
-  'changed-versions': changes.changedVersions,
-  gone: changes.gone,
-  'not-compared': changes.notCompared,
-  upgrade: changes.upgrade,
-  // What it does is done in browsers.
-  'upgrade-result': common.nothing,
-  'upgrade-check': common.nothing,
 };
 
 /** What a page says below its title, as Markdown. */
-export function documentMarkdown({ intro, sections }: PageDocument, context: MarkdownContext): string {
+export function documentMarkdown({ intro, age, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
     intro.map((block) => printBlock(block, context, 1)),
+    age ? ageText(age, context) : '',
     sections.map((part) => printSection(part, context)),
   );
 }
@@ -78,12 +65,13 @@ function tabs({ title, group, tabs: all }: BlockOf<'tabs'>, context: MarkdownCon
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
 function printSection(part: Section, context: MarkdownContext): string {
-  const { title, level, frame, method, page, blocks: inner, sections = [] } = part;
+  const { title, level, frame, method, page, age, blocks: inner, sections = [] } = part;
   const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
   const isWhole = frame === 'document' || frame === 'resource-version';
   return section(
     level,
     page ? pageLink({ label: title, url: page }, context) : isCode ? code(title) : markdownText(title),
+    age && !isWhole ? ageText(age, context) : '',
     isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
     sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
   );
@@ -91,7 +79,7 @@ function printSection(part: Section, context: MarkdownContext): string {
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
 function wholeBlocks(
-  { level, marks: said, blocks: inner, sections = [] }: Section,
+  { level, marks: said, age, blocks: inner, sections = [] }: Section,
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
@@ -104,6 +92,7 @@ function wholeBlocks(
   ];
   return [
     said ? `This version is ${said.map((name) => marks[name].inText).join(' and ')}.` : '',
+    age ? ageText(age, context) : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);
