@@ -7,12 +7,11 @@ import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
-import { Age } from './Age.tsx';
 import type { BlockProps, FrameProps } from './block-props.ts';
-import { CrossReferences } from './CrossReferences.tsx';
 import { MediaTypes } from './MediaTypes.tsx';
 import { sizeClass } from './operation-size.ts';
 import { Parameters } from './Parameters.tsx';
+import { Age, CrossReferences } from './RowParts.tsx';
 import { Row } from './Rows.tsx';
 import { Samples } from './Samples.tsx';
 
