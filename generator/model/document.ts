@@ -74,6 +74,7 @@ interface LinksBlock {
     | 'command-tree'
     | 'guide-uses'
     | 'rule-list'
+    | 'version-rows'
     | 'operation-links'
     | 'entries';
   /** What stands before links in a line. */

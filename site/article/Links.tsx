@@ -1,6 +1,7 @@
 import { Fragment, useContext } from 'react';
 import type { ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -101,7 +102,7 @@ function LinkLine({ links }: Props) {
 
 /** Of an entry of an index, the id leads on to where it's described. */
 function Items({ links }: Props) {
-  return links.map(({ id, label, url, method, path, summary, isCode, deprecated, children }) => {
+  return links.map(({ id, label, url, method, path, summary, badge, isCode, deprecated, children }) => {
     const name = path === undefined ? label : `${method} ${path}`;
     return (
       <li
@@ -115,7 +116,11 @@ function Items({ links }: Props) {
           {isCode ? <Code text={label} /> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
         </a>
         {path !== undefined && label !== name && <Code text={path} />}
-        {summary !== undefined && <span>{summary}</span>}
+        {summary !== undefined && (
+          <span>
+            {summary} {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
+          </span>
+        )}
         {children && (
           <ul>
             <Items links={children} />
