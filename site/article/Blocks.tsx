@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockType, DocumentPage } from '../../generator/model/page.ts';
 import { Admonition } from '../ui/Admonition.tsx';
+import { Code } from '../ui/Code.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -46,6 +47,17 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
     seen.set(block.type, count);
     return <View key={`${block.type} ${count}`} block={block} level={level} />;
   });
+}
+
+/** A page of the reference, or of a guide: its heading, what introduces it, its sections. */
+export function Document({ page }: { readonly page: DocumentPage }) {
+  return (
+    <article className={`article ${page.kind}`}>
+      <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
+      <Intro page={page} />
+      <Sections sections={page.sections} />
+    </article>
+  );
 }
 
 /** What stands before the first section. */

@@ -1,7 +1,7 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { Api } from '../article/Api.tsx';
-import { ChangeLinks } from '../article/change-links.ts';
-import { Document } from '../article/Document.tsx';
+import { Document } from '../article/Blocks.tsx';
+import { ChangeLinks } from '../article/block-props.ts';
 import { Home } from '../article/Home.tsx';
 import { NotFound } from '../article/NotFound.tsx';
 import { Search } from '../article/Search.tsx';
