@@ -5,7 +5,7 @@ import type { AgeView, GuideUsesView, ListedLink, PageBase, Row, RowLinks } from
 import type { ChangesBlock } from './page-changes.ts';
 import type { CommandBlock } from './page-command.ts';
 import type { ResourceBlock } from './page-resource.ts';
-import type { ExamplesView, FieldView, RowsBlock, SchemaView } from './page-row.ts';
+import type { FieldView, RowsBlock, SchemaView } from './page-row.ts';
 import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Html, Text } from './text.ts';
@@ -18,13 +18,13 @@ import type { Html, Text } from './text.ts';
 /** Parts that pages of every kind may have. */
 type CommonBlock =
   | {
-      readonly type: 'lead';
+      readonly type: 'prose';
       readonly text: Text;
-      /** It may have several paragraphs. */
-      readonly long?: true;
+      /** What a page begins with, in one paragraph or several; or less important than what it stands by. */
+      readonly look?: 'lead' | 'long-lead' | 'quiet';
     }
-  | { readonly type: 'prose'; readonly text: Text }
-  | { readonly type: 'deprecated'; readonly text: Text }
+  /** Set off from what's around it. */
+  | { readonly type: 'note'; readonly kind: 'note' | 'warning'; readonly title: string; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
   | {
       readonly type: 'links';
@@ -41,14 +41,7 @@ type CommonBlock =
       readonly label?: string;
       readonly links: readonly ListedLink[];
     }
-  | {
-      readonly type: 'examples';
-      /** Starts the ids of its tabs. */
-      readonly id: string;
-      /** What they are: `Manifest`. */
-      readonly label: string;
-      readonly examples: ExamplesView;
-    }
+  | TabsBlock
   | {
       readonly type: 'schema';
       /** That of a field which has a section of its own is the field. */
@@ -68,6 +61,18 @@ type CommonBlock =
       /** They're shown once somebody opens them, since no section is theirs. */
       readonly fold?: true;
     };
+
+/** One of several is looked at at a time; a single one has no tab. */
+interface TabsBlock {
+  readonly type: 'tabs';
+  /** Starts the ids of its tabs, which are no addresses; unique in the page. */
+  readonly name: string;
+  /** What they show: `Example manifest`. */
+  readonly title: string;
+  /** Tabs of one group switch together, and say the same in other words: Markdown has the first alone. */
+  readonly group?: string;
+  readonly tabs: readonly { readonly label: string; readonly blocks: readonly Block[] }[];
+}
 
 export type Block = CommonBlock | RowsBlock | CommandBlock | ApiBlock | ResourceBlock | ChangesBlock;
 export type BlockType = Block['type'];

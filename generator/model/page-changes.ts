@@ -28,7 +28,6 @@ export type ChangesBlock =
       /** Newest first. */
       readonly versions: readonly ChangedVersionView[];
     }
-  | ({ readonly type: 'growth' } & GrowthView)
   | ({ readonly type: 'gone' } & GoneView)
   /** What there was nothing to compare of: why, and what tells the changes since there is. */
   | {
@@ -105,18 +104,6 @@ export interface UpgradeView {
 
 /** Where the latest version documents things: by page, anchors by key. */
 export type UpgradePlaces = Readonly<Record<string, Readonly<Record<EntityKey, string>>>>;
-
-/** How many things there were of each sort, version by version. */
-export interface GrowthView {
-  /** Oldest first. */
-  readonly versions: readonly { readonly version: string; readonly date?: string }[];
-  readonly series: readonly {
-    /** `Commands`. */
-    readonly label: string;
-    /** In the order of versions; null where the sources don't tell. */
-    readonly values: readonly (number | null)[];
-  }[];
-}
 
 /** Anchor of a change on the page of its version. */
 export function changeAnchor(id: string): string {

@@ -105,13 +105,3 @@ export interface RowsBlock {
   /** They come after others in the search: they're looked for elsewhere. */
   readonly rank?: number;
 }
-
-/** Samples made from a schema: with what is required, and with everything. */
-export interface ExamplesView {
-  /** What the two are called; absent: by the fields they have. */
-  readonly names?: { readonly minimal: string; readonly full: string };
-  readonly minimal: Text;
-  readonly full: Text;
-  /** What is said beneath each. */
-  readonly notes: { readonly minimal: readonly Text[]; readonly full: readonly Text[] };
-}

@@ -1,7 +1,50 @@
 import type { ReactNode } from 'react';
-import type { PrintedBlock, PrintedSection } from './block-props.ts';
-import { blockViews } from './block-views.tsx';
+import type { BlockType } from '../../generator/model/page.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import { Age } from './Age.tsx';
+import { Access, SecuritySchemes } from './ApiBlocks.tsx';
+import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
+import * as changes from './Changes.tsx';
+import * as command from './CommandBlocks.tsx';
+import * as common from './CommonBlocks.tsx';
+import { Facts } from './Facts.tsx';
 import { Frame } from './frames.tsx';
+import { Gone } from './Gone.tsx';
+import { LinksBlock } from './Links.tsx';
+import { OperationBlock } from './Operation.tsx';
+import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
+import { Statuses } from './Statuses.tsx';
+import * as upgrade from './Upgrade.tsx';
+
+/** How each type of block looks. */
+const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
+  prose: common.Prose,
+  note: common.Note,
+  facts: ({ block }) => <Facts facts={block.facts} />,
+  links: LinksBlock,
+  tabs: TabsBlock,
+  schema: common.Schema,
+  age: ({ block }) => <Age age={block.age} />,
+  guides: common.Guides,
+  usage: command.Usage,
+  rows: common.Rows,
+  aliases: command.Aliases,
+  access: Access,
+  operation: OperationBlock,
+  statuses: Statuses,
+  'security-schemes': SecuritySchemes,
+  kinds: KindTable,
+  'printer-columns': PrinterColumns,
+  rules: RuleList,
+  'change-filter': changes.ChangeFilter,
+  changes: changes.Changes,
+  'changed-versions': changes.ChangedVersions,
+  gone: Gone,
+  'not-compared': changes.NotCompared,
+  upgrade: upgrade.UpgradeForm,
+  'upgrade-result': upgrade.UpgradeResult,
+  'upgrade-check': upgrade.UpgradeCheck,
+};
 
 /** Blocks one below the other, each as its type is shown. */
 export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlock[]; readonly level: number }) {
@@ -12,6 +55,17 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
     seen.set(block.type, count);
     return <View key={`${block.type} ${count}`} block={block} level={level} />;
   });
+}
+
+function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'tabs'>) {
+  const panels = tabs.map(({ label, blocks }) => ({ label, children: <Blocks blocks={blocks} level={level} /> }));
+  const [only] = panels;
+  return (
+    <div className="examples">
+      <p className="samples-title">{title}</p>
+      {panels.length === 1 ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
+    </div>
+  );
 }
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {

@@ -1,4 +1,3 @@
-import { marks } from '../../generator/model/row-words.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Age } from './Age.tsx';
@@ -8,18 +7,20 @@ import { Row } from './Rows.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 
-export function Lead({ block: { text, long } }: BlockProps<'lead'>) {
-  return <Html as={long ? 'div' : 'p'} className="lead" html={text} />;
+const looks = {
+  lead: { as: 'p', className: 'lead' },
+  'long-lead': { className: 'lead' },
+  quiet: { as: 'p', className: 'quiet' },
+} as const;
+
+export function Prose({ block: { look, text } }: BlockProps<'prose'>) {
+  return <Html {...(look === undefined ? { className: 'prose' } : looks[look])} html={text} />;
 }
 
-export function Prose({ block }: BlockProps<'prose'>) {
-  return <Html className="prose" html={block.text} />;
-}
-
-export function Deprecated({ block }: BlockProps<'deprecated'>) {
+export function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
   return (
-    <Admonition kind="warning" title={marks.deprecated.label}>
-      <Html html={block.text} />
+    <Admonition kind={kind} title={title}>
+      <Html html={text} />
     </Admonition>
   );
 }

@@ -58,7 +58,7 @@ export const sheets = {
     ...fields,
   ],
   schema: ['badge.css', 'filter.css', ...texts, 'age-note.css', 'flags.css', 'kinds.css', ...fields],
-  changes: ['badge.css', ...texts, 'changes.css', 'growth.css', 'change-filter.css', 'versions.css', 'upgrade.css'],
+  changes: ['badge.css', ...texts, 'changes.css', 'change-filter.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;
 

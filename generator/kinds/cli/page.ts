@@ -3,7 +3,7 @@ import type { Command } from '../../model/command.ts';
 import type { Block, ListedLink, PageDocument, RowsBlock, RowView, Section } from '../../model/page.ts';
 import { guidesSection } from '../../model/versions.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
-import { prose } from '../../shared/text.ts';
+import { deprecation, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
 import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
@@ -116,8 +116,8 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     kind: 'command',
     isCode: true,
     intro: [
-      { type: 'lead', text: lead },
-      ...(command.deprecated ? [{ type: 'deprecated', text: { ...lead, source: command.deprecated } } as const] : []),
+      { type: 'prose', look: 'lead', text: lead },
+      ...(command.deprecated ? [deprecation(command.deprecated)] : []),
     ],
     sections: sections.filter((item) => typeof item === 'object'),
     entity: { type: 'command', names: [name, ...aliases] },

@@ -103,7 +103,7 @@ function resourceDocument(resource: CustomResource, url: string, context: KindCo
     }),
     kind: 'resource',
     headingId,
-    intro: [...(text ? [{ type: 'lead', text, long: true } as const] : []), ...about(resource, false, context)],
+    intro: [...(text ? [{ type: 'prose', look: 'long-lead', text } as const] : []), ...about(resource, false, context)],
     sections: versionSections(resource, 2, entity, entities),
     entity: searchNames(resource),
   };

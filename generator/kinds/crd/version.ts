@@ -1,9 +1,11 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { BlockOf, ExamplesView, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
+import type { BlockOf, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
 import { marksOf } from '../../model/row-words.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { schemaView } from '../../schemas/schema.ts';
+import { deprecation } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
 
@@ -39,7 +41,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     ...marksOf({ served, notServed: !served, storage, deprecated }),
     entity,
     blocks: [
-      ...(warning ? [{ type: 'deprecated', text: { as: 'inline', source: warning, mode: 'plain' } } as const] : []),
+      ...(warning ? [deprecation(warning)] : []),
       {
         type: 'facts',
         facts: [
@@ -50,7 +52,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
           ...scaleFacts(version, fieldAt),
         ],
       },
-      { type: 'examples', id, label: 'Manifest', examples: examples(resource, version) },
+      manifests(resource, version, id),
       ...(printerColumns.length > 0 ? [columnsOf(printerColumns, id, fieldAt)] : []),
       ...(rules.length > 0 ? [{ type: 'rules', fields: rules } as const] : []),
       rest(schema),
@@ -97,12 +99,14 @@ function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: str
 }
 
 /** Manifests, with what has to be said of each beneath it. */
-function examples(resource: CustomResource, version: ResourceVersion): ExamplesView {
-  const [minimal, full] = [resourceExample(resource, version, 'minimal'), resourceExample(resource, version, 'full')];
-  const code = ({ value }: typeof full) => ({ as: 'code', source: yamlText(value), language: 'yaml' }) as const;
-  const notes = (made: typeof full) =>
-    exampleNotes(made).map((source) => ({ as: 'inline', source, mode: 'markdown' }) as const);
-  return { minimal: code(minimal), full: code(full), notes: { minimal: notes(minimal), full: notes(full) } };
+function manifests(resource: CustomResource, version: ResourceVersion, id: string): BlockOf<'tabs'> {
+  return exampleTabs(id, 'Example manifest', (size) => {
+    const example = resourceExample(resource, version, size);
+    return {
+      code: { as: 'code', source: yamlText(example.value), language: 'yaml' },
+      notes: exampleNotes(example).map((source) => ({ as: 'inline', source, mode: 'markdown' })),
+    };
+  });
 }
 
 type FieldFinder = (jsonPath: string) => string | undefined;

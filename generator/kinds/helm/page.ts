@@ -2,6 +2,8 @@ import { serialiseText } from '../../markdown/serialise.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
+import { deprecation } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { completeExample, minimalExample } from './example.ts';
@@ -40,7 +42,7 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
   return {
     ...base,
     kind: 'helm-values',
-    intro: [...intro, ...(chart.isDeprecated ? [deprecated] : [])],
+    intro: [...intro, ...(chart.isDeprecated ? [deprecation('The authors of the chart call it deprecated.')] : [])],
     sections: [
       chartSection(chart, base.version, context.downloads),
       exampleSection(chart),
@@ -52,11 +54,6 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
     ],
   };
 }
-
-const deprecated: Block = {
-  type: 'deprecated',
-  text: { as: 'inline', source: 'The authors of the chart call it deprecated.', mode: 'plain' },
-};
 
 function chartSection(chart: HelmChart, version: string, folder: string): Section {
   const { name, appVersion, kubeVersion, type, values, files } = chart;
@@ -101,25 +98,24 @@ function versionNote({ appVersion, values }: HelmChart, version: string): string
 function exampleSection(chart: HelmChart): Section {
   const isDemanding = [...valuesBelow(chart.values)].some(({ isRequired }) => isRequired);
   const note = (source: string): Text[] => [{ as: 'inline', source, mode: 'plain' }];
+  const samples = {
+    minimal: {
+      code: yaml(minimalExample(chart)),
+      notes: note(
+        isDemanding
+          ? 'What has to be set before the chart can be installed.'
+          : 'Nothing has to be set. These are values that people often change, with their defaults.',
+      ),
+    },
+    full: {
+      code: yaml(completeExample(chart)),
+      notes: note("All values with their defaults. Leave out what you don't change."),
+    },
+  };
   return {
     ...{ id: 'example', title: 'Example', level: 2 },
     blocks: [
-      {
-        ...{ type: 'examples', id: 'example', label: 'Values' },
-        examples: {
-          names: { minimal: 'Minimal', full: 'Complete' },
-          minimal: yaml(minimalExample(chart)),
-          full: yaml(completeExample(chart)),
-          notes: {
-            minimal: note(
-              isDemanding
-                ? 'What has to be set before the chart can be installed.'
-                : 'Nothing has to be set. These are values that people often change, with their defaults.',
-            ),
-            full: note("All values with their defaults. Leave out what you don't change."),
-          },
-        },
-      },
+      exampleTabs('example', 'Example values', (size) => samples[size], { minimal: 'Minimal', full: 'Complete' }),
       install(chart, 'values.yaml'),
     ],
   };

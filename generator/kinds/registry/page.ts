@@ -2,7 +2,7 @@ import { exampleOf } from '../../examples/index.ts';
 import type { PageEntities } from '../../model/entity.ts';
 import type { PageDocument, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
-import type { Text } from '../../model/text.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
@@ -89,11 +89,6 @@ function documentSection(
     return { id, entity, name, schema: schemaView(node, contextOf(added), id) };
   });
   const usedBy = usersOf([{ id: root.id, name: '', schema: rootView }, ...named]);
-  const example = (size: 'minimal' | 'full'): Text => ({
-    as: 'code',
-    source: registryExample(schema, size),
-    language: 'json',
-  });
   return {
     id: root.id,
     title: schema.title,
@@ -115,12 +110,9 @@ function documentSection(
         label: 'Download:',
         links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }],
       },
-      {
-        type: 'examples',
-        id: root.id,
-        label: 'Document',
-        examples: { minimal: example('minimal'), full: example('full'), notes: { minimal: [], full: [] } },
-      },
+      exampleTabs(root.id, 'Example document', (size) => ({
+        code: { as: 'code', source: registryExample(schema, size), language: 'json' },
+      })),
       { type: 'schema', schema: rootView, id: root.id },
     ],
     sections: named.map((one) => namedSection(one, one.name, usedBy.get(`${url}#${one.id}`) ?? [], one.schema)),

@@ -136,13 +136,4 @@ describe('the page of all versions', () => {
       { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, texts: 0 },
     ]);
   });
-
-  it('counts what there is oldest first, and says where nobody can tell', () => {
-    const [growth] = blocks.flatMap((block) => (block.type === 'growth' ? [block] : []));
-    expect(growth?.versions.map(({ version }) => version)).toEqual(['v0.9.0', 'v1.0.0', 'v1.2.3']);
-    expect(Object.fromEntries(growth?.series.map(({ label, values }) => [label, values]) ?? [])).toEqual({
-      ...{ Commands: [2, 3, 4], Flags: [3, 8, 9] },
-      ...{ 'API operations': [null, 2, 3], 'API fields': [null, 8, 12] },
-    });
-  });
 });

@@ -1,10 +1,10 @@
 import { countsOf } from '../../changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../changes/sections.ts';
-import { type Acceptance, type ChangeHistory, type CountedSort, countedSorts } from '../../model/change-history.ts';
+import type { Acceptance, ChangeHistory } from '../../model/change-history.ts';
 import type { Change, NotCompared } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { kindNames } from '../../model/kinds.ts';
-import type { Block, ChangedVersionView, GrowthView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import type { Block, ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
@@ -58,23 +58,15 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
   const changes = history.flatMap((one) => one.changes).filter((change) => !isText(change));
   return {
     ...base({ url, title: 'Changes', description, files: [] }),
-    toc: [
-      { id: 'versions', text: 'Versions', depth: 2 },
-      { id: 'growth', text: 'How it grew', depth: 2 },
-    ],
     kind: 'changes',
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       { type: 'links', look: 'feeds', label: 'Follow along:', links: feedLinks(section) },
     ],
     sections: [
       {
         ...{ id: 'versions', title: 'Versions', level: 2 },
         blocks: [...changeFilter(changes), { type: 'changed-versions', versions }],
-      },
-      {
-        ...{ id: 'growth', title: 'How it grew', level: 2 },
-        blocks: [{ type: 'growth', ...growthOf(history) }],
       },
     ],
   };
@@ -131,7 +123,7 @@ function versionPage(
     kind: 'changes',
     entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared, section, newest),
       ...acceptedNotes(accepted),
       ...changeFilter(changes),
@@ -165,24 +157,4 @@ function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
     type: 'prose',
     text: { as: 'prose', source: `Checked, and intended (${key}): ${because}`, mode: 'plain' },
   }));
-}
-
-const sizeLabels: Readonly<Record<CountedSort, string>> = {
-  commands: 'Commands',
-  flags: 'Flags',
-  operations: 'API operations',
-  apiFields: 'API fields',
-  registryFields: 'Registry fields',
-  resourceFields: 'Custom resource fields',
-};
-
-/** How much of each sort there was, version by version; sorts that nobody could count are left out. */
-function growthOf(history: ChangeHistory): GrowthView {
-  const oldestFirst = history.toReversed();
-  return {
-    versions: oldestFirst.map(({ version, date }) => ({ version, ...(date !== null && { date }) })),
-    series: countedSorts
-      .map((sort) => ({ label: sizeLabels[sort], values: oldestFirst.map(({ sizes }) => sizes[sort]) }))
-      .filter(({ values }) => values.some((value) => value !== null)),
-  };
 }

@@ -38,7 +38,7 @@ export function upgradeParts(
     },
     intro: [
       {
-        type: 'lead',
+        ...{ type: 'prose', look: 'lead' },
         text: {
           ...{ as: 'inline', mode: 'plain' },
           source:

@@ -1,5 +1,5 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
-import type { Block, PageDocument, Section } from '../../model/page.ts';
+import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
 import * as api from './blocks/api.ts';
 import * as changes from './blocks/changes.ts';
@@ -12,9 +12,9 @@ type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
 
 /** How each type of block is written as Markdown. */
 const printers: Printers = {
-  lead: common.text,
-  prose: common.text,
-  deprecated: common.deprecated,
+  prose: common.prose,
+  note: common.note,
+  tabs,
   facts: common.facts,
   links: common.links,
   guides: common.guides,
@@ -26,7 +26,6 @@ const printers: Printers = {
   operation: api.operation,
   statuses: api.statuses,
   'security-schemes': api.securitySchemes,
-  examples: schema.examples,
   schema: schema.schema,
   kinds: common.kinds,
   'printer-columns': common.printerColumns,
@@ -35,7 +34,6 @@ const printers: Printers = {
   'change-filter': common.nothing,
   changes: changes.changes,
   'changed-versions': changes.changedVersions,
-  growth: changes.growth,
   gone: changes.gone,
   'not-compared': changes.notCompared,
   upgrade: changes.upgrade,
@@ -60,6 +58,20 @@ function printBlock<Type extends Block['type']>(
   const print: (block: Extract<Block, { readonly type: Type }>, context: MarkdownContext, level: number) => string =
     printers[block.type as Type];
   return print(block, context, level);
+}
+
+/** Below a heading each; of those that say the same, the first alone. */
+function tabs({ title, group, tabs: all }: BlockOf<'tabs'>, context: MarkdownContext, level: number): string {
+  const shown = group === undefined ? all : all.slice(0, 1);
+  return blocks(
+    shown.map(({ label, blocks: inner }) =>
+      section(
+        level + 1,
+        shown.length === 1 ? title : `${title}: ${label}`,
+        inner.map((block) => printBlock(block, context, level + 1)),
+      ),
+    ),
+  );
 }
 
 /** Sections of what code names have the name as code. */
@@ -95,7 +107,7 @@ function wholeBlocks(
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);
-      return block.type === 'examples' && root ? [schema.ownText(root, context), printed] : [printed];
+      return block.type === 'tabs' && root ? [schema.ownText(root, context), printed] : [printed];
     }),
     section(level + 1, 'Fields', schema.lines(...fields)),
   ];

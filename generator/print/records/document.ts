@@ -12,6 +12,7 @@ const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   operation: api.operation,
   schema: schema.values,
   'security-schemes': api.securitySchemes,
+  tabs: ({ tabs }, where) => tabs.flatMap(({ blocks }) => blocks.flatMap((block) => blockPlaces(block, where))),
 };
 
 const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionRecords } = {
@@ -25,7 +26,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionReco
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
-    block.type === 'prose' ? words(block.text, guide) : [],
+    block.type === 'prose' && block.look === undefined ? words(block.text, guide) : [],
   );
   return [
     pagePlace(document, {

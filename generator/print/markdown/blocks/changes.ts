@@ -31,18 +31,6 @@ function version({ version: name, url, date, all }: ChangedVersionView, context:
   return item(shown, [date], url === undefined ? 'the first on record' : countsText(all) || 'nothing but texts');
 }
 
-export const growth: PrintBlock<'growth'> = ({ versions, series }) => {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rows = versions.map(({ version: name }, at) => {
-    return line([name, ...series.map(({ values }) => String(values[at] ?? 'unknown'))]);
-  });
-  return [
-    line(['Version', ...series.map(({ label }) => label)]),
-    line(['---', ...series.map(() => '---:')]),
-    ...rows.reverse(),
-  ].join('\n');
-};
-
 export const upgrade: PrintBlock<'upgrade'> = ({ files, from, to }, { address }) =>
   `The page compares in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. All facts that it compares are in [one file](${address(files.history)}).`;
 

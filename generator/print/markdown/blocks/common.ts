@@ -5,13 +5,9 @@ import { marks } from '../../../model/row-words.ts';
 import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 
-export const text = (
-  block: Parameters<PrintBlock<'lead' | 'prose'>>[0],
-  context: Parameters<PrintBlock<'lead'>>[1],
-): string => textOf(block.text, context);
+export const prose: PrintBlock<'prose'> = ({ text }, context) => textOf(text, context);
 
-export const deprecated: PrintBlock<'deprecated'> = (block, context) =>
-  `**${marks.deprecated.label}:** ${textOf(block.text, context)}`;
+export const note: PrintBlock<'note'> = ({ title, text }, context) => `**${title}:** ${textOf(text, context)}`;
 
 export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
   rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');

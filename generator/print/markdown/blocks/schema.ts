@@ -2,7 +2,7 @@ import { markdownInline } from '../../../markdown/plain-prose.ts';
 import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
 import { linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
-import { blocks, code, codes, item, section } from '../text.ts';
+import { blocks, code, codes, item } from '../text.ts';
 
 /** A schema with a section of its own. */
 export const schema: PrintBlock<'schema'> = (block, context) =>
@@ -11,25 +11,6 @@ export const schema: PrintBlock<'schema'> = (block, context) =>
     ownText(block.schema, context),
     schemaItems(block.schema, context),
   );
-
-/** A sample in each size, with what has to be said of it beneath. */
-export const examples: PrintBlock<'examples'> = ({ label, examples: view }, context, level) => {
-  const { minimal, full, notes, names } = view;
-  const sample = (title: string, text: typeof full, said: typeof notes.full): string =>
-    section(
-      level + 1,
-      title,
-      [text, ...said].map((part) => textOf(part, context)),
-    );
-  return blocks(
-    sample(
-      names ? `${label}: ${names.minimal}` : `${label} with the ${marks.required.inText} fields`,
-      minimal,
-      notes.minimal,
-    ),
-    sample(names ? `${label}: ${names.full}` : `${label} with all fields`, full, notes.full),
-  );
-};
 
 /** A type in words, as code. */
 export function typeCode(type: readonly TypePart[]): string {

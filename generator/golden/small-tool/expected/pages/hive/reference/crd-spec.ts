@@ -44,7 +44,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Custom resources that the operator adds to a cluster: Cell."
     },
     {
@@ -158,17 +159,29 @@ export default {
               ]
             },
             {
-              "type": "examples",
-              "id": "Cell.v1",
-              "label": "Manifest",
-              "examples": {
-                "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span></code></pre></figure>",
-                "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span>\n<span class=\"line\">  <span class=\"token key atrule\">port</span><span class=\"token punctuation\">:</span> <span class=\"token number\">8080</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">labels</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">    <span class=\"token key atrule\">string</span><span class=\"token punctuation\">:</span> string</span>\n<span class=\"line\">  <span class=\"token key atrule\">template</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-                "notes": {
-                  "minimal": [],
-                  "full": []
+              "type": "tabs",
+              "name": "_example:Cell.v1",
+              "title": "Example manifest",
+              "tabs": [
+                {
+                  "label": "Required fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "All fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span>\n<span class=\"line\">  <span class=\"token key atrule\">port</span><span class=\"token punctuation\">:</span> <span class=\"token number\">8080</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">labels</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">    <span class=\"token key atrule\">string</span><span class=\"token punctuation\">:</span> string</span>\n<span class=\"line\">  <span class=\"token key atrule\">template</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                    }
+                  ]
                 }
-              }
+              ]
             },
             {
               "type": "printer-columns",
@@ -385,7 +398,9 @@ export default {
           ],
           "blocks": [
             {
-              "type": "deprecated",
+              "type": "note",
+              "kind": "warning",
+              "title": "Deprecated",
               "text": "use v1"
             },
             {
@@ -398,17 +413,29 @@ export default {
               ]
             },
             {
-              "type": "examples",
-              "id": "Cell.v1alpha1",
-              "label": "Manifest",
-              "examples": {
-                "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-                "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> string</span></code></pre></figure>",
-                "notes": {
-                  "minimal": [],
-                  "full": []
+              "type": "tabs",
+              "name": "_example:Cell.v1alpha1",
+              "title": "Example manifest",
+              "tabs": [
+                {
+                  "label": "Required fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "All fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> string</span></code></pre></figure>"
+                    }
+                  ]
                 }
-              }
+              ]
             },
             {
               "type": "schema",

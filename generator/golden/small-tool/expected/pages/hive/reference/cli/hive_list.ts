@@ -72,7 +72,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "List what the queen knows"
     }
   ],

@@ -112,11 +112,14 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Build a comb"
     },
     {
-      "type": "deprecated",
+      "type": "note",
+      "kind": "warning",
+      "title": "Deprecated",
       "text": "use another tool"
     }
   ],

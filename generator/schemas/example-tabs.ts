@@ -1,0 +1,36 @@
+import type { BlockOf } from '../model/page.ts';
+import { marks } from '../model/row-words.ts';
+import type { Text } from '../model/text.ts';
+import { partId } from '../shared/ids.ts';
+
+type Size = 'minimal' | 'full';
+
+/** A sample, with what is said beneath it. */
+interface Sample {
+  readonly code: Text;
+  readonly notes?: readonly Text[];
+}
+
+const byFields = { minimal: `${marks.required.label} fields`, full: 'All fields' };
+
+/**
+ * Samples made from a schema: with what is required, and with everything. One where the two don't differ.
+ *
+ * @param section id of the section that they stand in
+ * @param labels what the two are called; by the fields they have unless given
+ */
+export function exampleTabs(
+  section: string,
+  title: string,
+  sample: (size: Size) => Sample,
+  labels: Readonly<Record<Size, string>> = byFields,
+): BlockOf<'tabs'> {
+  const tab = (size: Size): BlockOf<'tabs'>['tabs'][number] => {
+    const { code, notes = [] } = sample(size);
+    const said = notes.map((text) => ({ type: 'prose', look: 'quiet', text }) as const);
+    return { label: labels[size], blocks: [{ type: 'prose', text: code }, ...said] };
+  };
+  const [minimal, full] = [tab('minimal'), tab('full')];
+  const isOne = JSON.stringify(minimal.blocks[0]) === JSON.stringify(full.blocks[0]);
+  return { type: 'tabs', name: partId('example', section), title, tabs: isOne ? [minimal] : [minimal, full] };
+}
