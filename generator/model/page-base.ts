@@ -8,6 +8,13 @@ export interface PageLink {
   readonly url: string;
 }
 
+/** A part of a line of ours: words, code, or a link. */
+export interface LinePart {
+  readonly text: string;
+  readonly isCode?: true;
+  readonly url?: string;
+}
+
 /** A link in a list, with what is said of it. */
 export interface ListedLink extends PageLink {
   /** In an index, the anchor that leads there. */

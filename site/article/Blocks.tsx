@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BlockType } from '../../generator/model/page.ts';
+import { statusClass } from '../ui/Status.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Age } from './Age.tsx';
-import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
 import * as changes from './Changes.tsx';
 import * as command from './CommandBlocks.tsx';
@@ -11,9 +11,7 @@ import { Facts } from './Facts.tsx';
 import { Frame } from './frames.tsx';
 import { Gone } from './Gone.tsx';
 import { LinksBlock } from './Links.tsx';
-import { OperationBlock } from './Operation.tsx';
 import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
-import { Statuses } from './Statuses.tsx';
 import * as upgrade from './Upgrade.tsx';
 
 /** How each type of block looks. */
@@ -29,10 +27,6 @@ const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => R
   usage: command.Usage,
   rows: common.Rows,
   aliases: command.Aliases,
-  access: Access,
-  operation: OperationBlock,
-  statuses: Statuses,
-  'security-schemes': SecuritySchemes,
   kinds: KindTable,
   'printer-columns': PrinterColumns,
   rules: RuleList,
@@ -57,20 +51,27 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
   });
 }
 
-function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'tabs'>) {
-  const panels = tabs.map(({ label, blocks }) => ({ label, children: <Blocks blocks={blocks} level={level} /> }));
+function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProps<'tabs'>) {
+  const panels = tabs.map(({ label, blocks }) => ({
+    ...{ label, children: <Blocks blocks={blocks} level={level} /> },
+    ...(of === 'statuses' && { className: statusClass(label) }),
+  }));
   const [only] = panels;
   return (
     <div className="examples">
       <p className="samples-title">{title}</p>
-      {panels.length === 1 ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
+      {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
     </div>
   );
 }
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
   return sections?.map((section) => (
-    <Frame key={section.id} section={section}>
+    <Frame
+      key={section.id}
+      section={section}
+      aside={section.aside?.length ? <Blocks blocks={section.aside} level={section.level} /> : undefined}
+    >
       <Blocks blocks={section.blocks} level={section.level} />
       <Sections sections={section.sections} />
     </Frame>

@@ -25,11 +25,24 @@ export function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
   );
 }
 
-export function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
+export function Schema({ block: { schema, label, note, examples = [], beside, id, fold } }: BlockProps<'schema'>) {
   const tree = (
     <>
+      {label !== undefined && (
+        <p className="media-type">
+          <code>{label}</code>
+          {note !== undefined && <span> {note}</span>}
+        </p>
+      )}
       {'path' in schema && <Age age={schema.age} of={schema.path} />}
       <SchemaTree schema={schema} id={id} />
+      {!beside &&
+        examples.map(({ name, text }) => (
+          <details key={name} className="branch media-example">
+            <summary>Example{name && `: ${name}`}</summary>
+            <Html html={text} />
+          </details>
+        ))}
     </>
   );
   if (fold === undefined) return tree;
@@ -46,7 +59,7 @@ export function Rows({ block }: BlockProps<'rows'>) {
   return (
     <>
       {block.note && <p>{block.note}</p>}
-      <ul className={`${block.of}s`}>
+      <ul className={`fields ${block.of}s`}>
         {block.rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}

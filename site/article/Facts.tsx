@@ -1,9 +1,29 @@
-import { Fragment } from 'react';
-import type { FactView, TypePart } from '../../generator/model/page.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { FactView, LinePart, Printed, TypePart } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
+import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 
-function Value({ fact }: { readonly fact: FactView }) {
+type Fact = Printed<FactView>;
+
+/** Words, code and links in a line. */
+function Line({ parts }: { readonly parts: readonly LinePart[] }) {
+  let offset = 0;
+  return parts.map((part) => {
+    offset += part.text.length;
+    return (
+      <Fragment key={offset}>
+        {part.url === undefined ? shown(part) : <a href={href(part.url)}>{shown(part)}</a>}
+      </Fragment>
+    );
+  });
+}
+
+const shown = ({ text, isCode }: LinePart): ReactNode => (isCode ? <Code text={text} /> : text);
+
+function Value({ fact }: { readonly fact: Fact }) {
+  if (fact.parts) return <Line parts={fact.parts} />;
+  if (fact.value === '') return null;
   if (fact.words) return fact.value;
   if (fact.url === undefined) return <Code text={fact.value} />;
   return (
@@ -14,7 +34,7 @@ function Value({ fact }: { readonly fact: FactView }) {
 }
 
 /** Labels with their values: formats, bounds, patterns. */
-export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
@@ -23,6 +43,12 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
           <dt>{fact.label}</dt>
           <dd>
             <Value fact={fact} />
+            {fact.text && (
+              <>
+                {' '}
+                <Html as="span" html={fact.text} />
+              </>
+            )}
           </dd>
         </div>
       ))}

@@ -10,10 +10,28 @@ import type { BlockProps } from './block-props.ts';
 type Links = readonly ListedLink[];
 
 /** Links as the look says, which is also their class. */
-export function LinksBlock({ block: { look, label, links } }: BlockProps<'links'>) {
+export function LinksBlock({ block: { fold, ...block } }: BlockProps<'links'>) {
+  if (fold === undefined) return <Unfolded {...block} />;
+  return (
+    <details className="branch">
+      <summary>{fold}</summary>
+      <Unfolded {...block} />
+    </details>
+  );
+}
+
+function Unfolded({ look, label, links }: Omit<BlockProps<'links'>['block'], 'fold'>) {
   switch (look) {
     case 'downloads':
-      return <Downloads links={links} />;
+      return (
+        <p className="downloads">
+          {links.map(({ label, url }) => (
+            <a key={url} className="button button-small" href={href(url)} download>
+              {label}
+            </a>
+          ))}
+        </p>
+      );
     case 'used-by':
     case 'feeds':
       return (
@@ -32,18 +50,6 @@ export function LinksBlock({ block: { look, label, links } }: BlockProps<'links'
         </ul>
       );
   }
-}
-
-export function Downloads({ links }: { readonly links: Links }) {
-  return (
-    <p className="downloads">
-      {links.map(({ label, url }) => (
-        <a key={url} className="button button-small" href={href(url)} download>
-          {label}
-        </a>
-      ))}
-    </p>
-  );
 }
 
 /** Of an entry of an index, the id leads on to where it's described. */

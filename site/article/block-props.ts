@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Block, BlockOf, BlockType, Printed, RowView, SchemaView, Section } from '../../generator/model/page.ts';
+import type {
+  AgeView,
+  Block,
+  BlockOf,
+  BlockType,
+  Printed,
+  RowLinks,
+  RowView,
+  SchemaView,
+  Section,
+} from '../../generator/model/page.ts';
 
 export type PrintedBlock = Printed<Block>;
-export type PrintedSection = Printed<Section>;
+export type PrintedSection = Printed<Section> & RowLinks & { readonly age?: Printed<AgeView> };
 export type PrintedRow = Printed<RowView>;
 export type PrintedSchema = Printed<SchemaView>;
 
@@ -15,5 +25,7 @@ export interface BlockProps<Type extends BlockType> {
 /** What the frame of a section gets. */
 export interface FrameProps {
   readonly section: PrintedSection;
+  /** What stands beside it. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,15 +2,15 @@ import { codeFence } from '../../../markdown/code-text.ts';
 import { markdownProse, markdownText } from '../../../markdown/plain-prose.ts';
 import type { ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
-import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { ageText, factText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { blocks, code, codes, item, section } from '../text.ts';
 
 export const prose: PrintBlock<'prose'> = ({ text }, context) => textOf(text, context);
 
 export const note: PrintBlock<'note'> = ({ title, text }, context) => `**${title}:** ${textOf(text, context)}`;
 
-export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
-  rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');
+export const facts: PrintBlock<'facts'> = ({ facts: rows }, context) =>
+  rows.map((fact) => `* ${markdownText(fact.label)}: ${factText(fact, context)}`).join('\n');
 
 export const links: PrintBlock<'links'> = ({ look, label = '', links: all }, context) => {
   // Whoever reads all of it knows.
