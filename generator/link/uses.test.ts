@@ -46,9 +46,9 @@ const lines = (links: readonly PageLink[] | undefined): string[] | undefined =>
 /** What the section with this title says of guides. */
 const listed = (page: PageDocument, title: string): (string[] | undefined)[] => {
   const section = sectionsOf(page).find((item) => item.title === title) ?? expect.fail(`there is no ${title}`);
-  return blockOf(section, 'guides').guides.map(({ sections, ...guideLink }) => [
+  return blockOf(section, 'links').links.map(({ children, ...guideLink }) => [
     ...(lines([guideLink]) ?? []),
-    ...(lines(sections) ?? []),
+    ...(lines(children ?? []) ?? []),
   ]);
 };
 /** Guides of a row, first places only. */

@@ -1,9 +1,7 @@
 import type { EntityKey } from './entity.ts';
 import type { KindPage } from './kinds.ts';
-import type { AgeView, GuideUsesView, ListedLink, PageBase, PageLink, Row, RowLinks } from './page-base.ts';
-import type { ChangesBlock } from './page-changes.ts';
-import type { CommandBlock } from './page-command.ts';
-import type { ResourceBlock } from './page-resource.ts';
+import type { AgeView, ListedLink, PageBase, PageLink, Row, RowLinks, TypePart } from './page-base.ts';
+import type { FeedBlock, IslandBlock } from './page-changes.ts';
 import type { FieldView, RowsBlock, SchemaView } from './page-row.ts';
 import type { FactView, MarkName } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
@@ -26,23 +24,12 @@ type CommonBlock =
   | { readonly type: 'note'; readonly kind: 'note' | 'warning'; readonly title: string; readonly text: Text }
   | { readonly type: 'facts'; readonly facts: readonly FactView[] }
   | {
-      readonly type: 'links';
-      /** The class that they have on the page. */
-      readonly look:
-        | 'downloads'
-        | 'used-by'
-        | 'feeds'
-        | 'command-list'
-        | 'command-tree'
-        | 'operation-links'
-        | 'answered-by'
-        | 'entries';
-      /** What stands before links in a line. */
-      readonly label?: string;
-      /** They're many, so they're shown once somebody opens this. */
-      readonly fold?: string;
-      readonly links: readonly ListedLink[];
+      /** Code whose parts lead to what they name. */
+      readonly type: 'code';
+      readonly lines: readonly (readonly TypePart[])[];
     }
+  | TableBlock
+  | LinksBlock
   | TabsBlock
   | {
       readonly type: 'schema';
@@ -62,15 +49,47 @@ type CommonBlock =
       readonly fold?: string;
       /** The search finds its fields: `paths` are names by themselves, others are found as parts of what holds them. */
       readonly search?: 'paths' | 'fields';
-    }
-  /** The age of what the section is about. */
-  | { readonly type: 'age'; readonly age: AgeView }
-  | {
-      readonly type: 'guides';
-      readonly guides: readonly GuideUsesView[];
-      /** They're shown once somebody opens them, since no section is theirs. */
-      readonly fold?: true;
     };
+
+/** Things with the same facts, whose labels are the columns. */
+interface TableBlock {
+  readonly type: 'table';
+  /** What it's a table of, for those who don't see it; unique in the page. */
+  readonly label: string;
+  /** It stands open and has no columns on phones. */
+  readonly look?: 'stacked';
+  /** It's shown once somebody opens this. */
+  readonly fold?: string;
+  readonly rows: readonly {
+    /** In an index, the anchor that leads to the address of the first fact. */
+    readonly id?: string;
+    /** The first is what the row is about. */
+    readonly facts: readonly FactView[];
+    readonly text?: Text;
+  }[];
+}
+
+interface LinksBlock {
+  readonly type: 'links';
+  /** The class that they have on the page. */
+  readonly look:
+    | 'buttons'
+    | 'downloads'
+    | 'link-line'
+    | 'used-by'
+    | 'command-list'
+    | 'command-tree'
+    | 'guide-uses'
+    | 'rule-list'
+    | 'operation-links'
+    | 'answered-by'
+    | 'entries';
+  /** What stands before links in a line. */
+  readonly label?: string;
+  /** They're shown once somebody opens this. */
+  readonly fold?: string;
+  readonly links: readonly ListedLink[];
+}
 
 /** One of several is looked at at a time; a single one has no tab. */
 interface TabsBlock {
@@ -86,7 +105,7 @@ interface TabsBlock {
   readonly tabs: readonly { readonly label: string; readonly blocks: readonly Block[] }[];
 }
 
-export type Block = CommonBlock | RowsBlock | CommandBlock | ResourceBlock | ChangesBlock;
+export type Block = CommonBlock | RowsBlock | FeedBlock | IslandBlock;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Type }>;
 
@@ -129,6 +148,8 @@ export interface Section {
   readonly entity?: EntityKey;
   /** It shows the age of its entity and what that leads to, as rows do. */
   readonly refers?: true;
+  /** Of what it's about. */
+  readonly age?: AgeView;
   /** What the search finds it under, where that's more than its title. */
   readonly search?: SearchNames;
   /** What it is, close to its title. */
@@ -165,6 +186,8 @@ export interface PageDocument extends PageBase {
   readonly isCode?: true;
   /** Id of the heading, where the page is that of one thing which may also be on another page. */
   readonly headingId?: string;
+  /** Of what the page is about. */
+  readonly age?: AgeView;
   /** What stands before the first section. */
   readonly intro: readonly Block[];
   /** What it takes to begin; beside the introduction where there's room. */

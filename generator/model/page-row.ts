@@ -1,4 +1,4 @@
-import type { Row } from './page-base.ts';
+import type { Row, TypePart } from './page-base.ts';
 import type { MarkName, RowFacts } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Text } from './text.ts';
@@ -35,12 +35,7 @@ export interface SchemaMemberView extends SchemaView {
   readonly id?: string;
 }
 
-export interface TypePart {
-  readonly text: string;
-  /** Where the named schema is described. */
-  readonly url?: string;
-}
-
+/** Words, linked where they name something. */
 /** What is said of a value: of a schema by itself, of one of several alternatives, of a row. */
 export interface SchemaView extends RowFacts {
   /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
@@ -99,8 +94,6 @@ export interface RowsBlock {
   /** Id of the table, by which a filter finds it; no address. */
   readonly listId?: string;
   readonly label: string;
-  /** What is said of all of them. */
-  readonly note?: string;
   readonly rows: readonly RowView[];
   /** They come after others in the search: they're looked for elsewhere. */
   readonly rank?: number;

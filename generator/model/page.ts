@@ -7,8 +7,6 @@ import type { VersionScope } from './versions.ts';
 export type * from './document.ts';
 export type * from './page-base.ts';
 export type * from './page-changes.ts';
-export type * from './page-command.ts';
-export type * from './page-resource.ts';
 export type * from './page-row.ts';
 export type { FactView } from './row-words.ts';
 

@@ -92,6 +92,8 @@ export interface FactView {
   readonly parts?: readonly LinePart[];
   /** What is said of the value. */
   readonly text?: Text;
+  /** What is said beside the value, in few words. */
+  readonly note?: string;
 }
 
 /** A fact of the table with its values, or those with labels of their own. */

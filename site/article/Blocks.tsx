@@ -1,43 +1,34 @@
 import type { ReactNode } from 'react';
-import type { BlockType } from '../../generator/model/page.ts';
+import type { BlockType, DocumentPage } from '../../generator/model/page.ts';
+import { Admonition } from '../ui/Admonition.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Html } from '../ui/Html.tsx';
 import { statusClass } from '../ui/Status.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Age } from './Age.tsx';
 import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
-import * as changes from './Changes.tsx';
-import * as command from './CommandBlocks.tsx';
-import * as common from './CommonBlocks.tsx';
-import { Facts } from './Facts.tsx';
+import { CodeLines, Facts, Table } from './Facts.tsx';
+import { Feed } from './Feed.tsx';
 import { Frame } from './frames.tsx';
-import { Gone } from './Gone.tsx';
+import { Island } from './Islands.tsx';
 import { LinksBlock } from './Links.tsx';
-import { KindTable, PrinterColumns, RuleList } from './ResourceBlocks.tsx';
-import * as upgrade from './Upgrade.tsx';
+import { Row } from './Rows.tsx';
+import { RowTable } from './RowTable.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
 
 /** How each type of block looks. */
 const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
-  prose: common.Prose,
-  note: common.Note,
+  prose: Prose,
+  note: Note,
+  code: CodeLines,
   facts: ({ block }) => <Facts facts={block.facts} />,
+  table: Table,
   links: LinksBlock,
   tabs: TabsBlock,
-  schema: common.Schema,
-  age: ({ block }) => <Age age={block.age} />,
-  guides: common.Guides,
-  usage: command.Usage,
-  rows: common.Rows,
-  aliases: command.Aliases,
-  kinds: KindTable,
-  'printer-columns': PrinterColumns,
-  rules: RuleList,
-  'change-filter': changes.ChangeFilter,
-  changes: changes.Changes,
-  'changed-versions': changes.ChangedVersions,
-  gone: Gone,
-  'not-compared': changes.NotCompared,
-  upgrade: upgrade.UpgradeForm,
-  'upgrade-result': upgrade.UpgradeResult,
-  'upgrade-check': upgrade.UpgradeCheck,
+  rows: Rows,
+  schema: Schema,
+  feed: Feed,
+  island: Island,
 };
 
 /** Blocks one below the other, each as its type is shown. */
@@ -49,6 +40,47 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
     seen.set(block.type, count);
     return <View key={`${block.type} ${count}`} block={block} level={level} />;
   });
+}
+
+/** What stands before the first section. */
+export function Intro({ page: { intro, age } }: { readonly page: DocumentPage }) {
+  return (
+    <>
+      <Blocks blocks={intro} level={1} />
+      <Age age={age} />
+    </>
+  );
+}
+
+export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
+  return sections?.map((section) => (
+    <Frame
+      key={section.id}
+      section={section}
+      aside={section.aside && <Blocks blocks={section.aside} level={section.level} />}
+    >
+      <Blocks blocks={section.blocks} level={section.level} />
+      <Sections sections={section.sections} />
+    </Frame>
+  ));
+}
+
+const looks = {
+  lead: { as: 'p', className: 'lead' },
+  'long-lead': { className: 'lead' },
+  quiet: { as: 'p', className: 'quiet' },
+} as const;
+
+function Prose({ block: { look, text } }: BlockProps<'prose'>) {
+  return <Html {...(look === undefined ? { className: 'prose' } : looks[look])} html={text} />;
+}
+
+function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
+  return (
+    <Admonition kind={kind} title={title}>
+      <Html html={text} />
+    </Admonition>
+  );
 }
 
 function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProps<'tabs'>) {
@@ -65,15 +97,35 @@ function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProp
   );
 }
 
-export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
-  return sections?.map((section) => (
-    <Frame
-      key={section.id}
-      section={section}
-      aside={section.aside?.length ? <Blocks blocks={section.aside} level={section.level} /> : undefined}
-    >
-      <Blocks blocks={section.blocks} level={section.level} />
-      <Sections sections={section.sections} />
-    </Frame>
-  ));
+function Rows({ block }: BlockProps<'rows'>) {
+  if (block.look === 'table') return <RowTable {...block} />;
+  return (
+    <ul className={`fields ${block.of}s`}>
+      {block.rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Schema({ block: { schema, label, note, examples = [], beside, id, fold } }: BlockProps<'schema'>) {
+  return (
+    <Fold summary={fold}>
+      {label !== undefined && (
+        <p className="media-type">
+          <code>{label}</code>
+          {note !== undefined && ` ${note}`}
+        </p>
+      )}
+      {'path' in schema && <Age age={schema.age} of={schema.path} />}
+      <SchemaTree schema={schema} id={id} />
+      {!beside &&
+        examples.map(({ name, text }) => (
+          <details key={name} className="branch media-example">
+            <summary>Example{name && `: ${name}`}</summary>
+            <Html html={text} />
+          </details>
+        ))}
+    </Fold>
+  );
 }

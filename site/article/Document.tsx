@@ -2,7 +2,7 @@ import type { DocumentPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
-import { Blocks, Sections } from './Blocks.tsx';
+import { Blocks, Intro, Sections } from './Blocks.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 interface Props {
@@ -20,11 +20,11 @@ export function Document({ page }: Props) {
   );
 }
 
-function Head({ page: { headingId, isCode, title, intro } }: Props) {
+function Head({ page }: Props) {
   return (
     <>
-      <h1 id={headingId}>{isCode ? <Code text={title} /> : title}</h1>
-      <Blocks blocks={intro} level={1} />
+      <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
+      <Intro page={page} />
     </>
   );
 }

@@ -1,26 +1,21 @@
+import { Fragment, useContext } from 'react';
 import type { ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { LinkRow } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
+import { ChangeLinks } from './change-links.ts';
 
-type Links = readonly ListedLink[];
-
-/** Links as the look says, which is also their class. */
-export function LinksBlock({ block: { fold, ...block } }: BlockProps<'links'>) {
-  if (fold === undefined) return <Unfolded {...block} />;
-  return (
-    <details className="branch">
-      <summary>{fold}</summary>
-      <Unfolded {...block} />
-    </details>
-  );
+interface Props {
+  readonly links: readonly ListedLink[];
 }
 
-function Unfolded({ look, label, links }: Omit<BlockProps<'links'>['block'], 'fold'>) {
+/** Links as the look says, which is also their class. */
+export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'links'>) {
   switch (look) {
     case 'downloads':
       return (
@@ -32,43 +27,117 @@ function Unfolded({ look, label, links }: Omit<BlockProps<'links'>['block'], 'fo
           ))}
         </p>
       );
+    case 'buttons':
+      return <Buttons links={links} />;
     case 'used-by':
-    case 'feeds':
+    case 'link-line':
       return (
         <p className={look}>
-          <span>{label}</span> <LinkRow links={links} />
+          <span>{label}</span> <LinkLine links={links} />
         </p>
       );
     case 'command-tree':
       return <FilteredTree links={links} />;
+    case 'guide-uses':
+      return (
+        <Fold summary={fold}>
+          <GuideUses links={links} />
+        </Fold>
+      );
+    case 'answered-by': {
+      const list = (
+        <ul className={look}>
+          <Items links={links} />
+        </ul>
+      );
+      if (fold === undefined) return list;
+      return (
+        <details className="branch">
+          <summary>{fold}</summary>
+          {list}
+        </details>
+      );
+    }
     default:
       return (
-        <ul className={look}>
-          {links.map((link) => (
-            <Item key={link.url} link={link} />
-          ))}
-        </ul>
+        <Fold summary={fold}>
+          <ul className={look}>
+            <Items links={links} />
+          </ul>
+        </Fold>
       );
   }
 }
 
-/** Of an entry of an index, the id leads on to where it's described. */
-function Item({ link: { id, label, url, method, path, summary, isCode, deprecated } }: { readonly link: ListedLink }) {
-  const name = path === undefined ? label : `${method} ${path}`;
+/** Where to go on, the first before the others. What a change was about is in the version that had it. */
+function Buttons({ links }: Props) {
+  const documented = useContext(ChangeLinks);
   return (
-    <li id={id} data-leads-on={id && ''} data-entry={isCode ? undefined : [...new Set([label, name])].join(' ')}>
-      <a href={href(url)}>
-        {method !== undefined && <Method method={method} />}
-        {isCode ? <code>{label}</code> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
-      </a>
-      {path !== undefined && label !== name && <Code text={path} />}
-      {summary !== undefined && <span>{summary}</span>}
-    </li>
+    <p className="buttons">
+      {links.map(({ label, url, change = '' }, at) => {
+        const had = documented[change];
+        const to = had ?? url;
+        if (to === '') return null;
+        return (
+          <Fragment key={label}>
+            <a className={at === 0 ? 'button button-primary' : 'button'} href={href(to)}>
+              {had === undefined ? label : `${label} in ${had.split('/')[2]}`}
+            </a>{' '}
+          </Fragment>
+        );
+      })}
+    </p>
   );
 }
 
+/** Links in a sentence, each behind what it's about. */
+function LinkLine({ links }: Props) {
+  return links.map(({ label, url, summary }, at) => {
+    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
+    return (
+      <Fragment key={url + label}>
+        {at > 0 && ', '}
+        {summary === undefined ? (
+          link
+        ) : (
+          <>
+            {summary} ({link})
+          </>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** Of an entry of an index, the id leads on to where it's described. */
+function Items({ links }: Props) {
+  return links.map(({ id, label, url, method, path, summary, isCode, deprecated, children }) => {
+    const name = path === undefined ? label : `${method} ${path}`;
+    return (
+      <li
+        key={url}
+        id={id}
+        data-leads-on={id && ''}
+        data-entry={isCode ? undefined : [...new Set([label, name])].join(' ')}
+      >
+        <a href={href(url)}>
+          {method !== undefined && <Method method={method} />}
+          {isCode ? <Code text={label} /> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
+        </a>
+        {path !== undefined && label !== name && <Code text={path} />}
+        {summary !== undefined && <span>{summary}</span>}
+        {children && (
+          <ul>
+            <Items links={children} />
+          </ul>
+        )}
+      </li>
+    );
+  });
+}
+
 /** Every command of the program, with a filter; groups fold. */
-function FilteredTree({ links }: { readonly links: Links }) {
+function FilteredTree({ links }: Props) {
   return (
     <div data-expand-scope="">
       <div className="tree-tools">
@@ -84,7 +153,7 @@ function FilteredTree({ links }: { readonly links: Links }) {
   );
 }
 
-function Tree({ links }: { readonly links: Links }) {
+function Tree({ links }: Props) {
   return (
     <ul className="command-tree">
       {links.map(({ label, url, summary = '', children = [] }) => (
@@ -106,5 +175,58 @@ function Tree({ links }: { readonly links: Links }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** So many guides are shown, and sections of each; the others fold, unless the fold would be longer. */
+const most = { guides: { shown: 10, spare: 2 }, sections: { shown: 3, spare: 1 } };
+
+/** @returns those that are shown, and the rest */
+function parted<Item>(all: readonly Item[], { shown, spare }: { readonly shown: number; readonly spare: number }) {
+  const end = all.length <= shown + spare ? all.length : shown;
+  return [all.slice(0, end), all.slice(end)] as const;
+}
+
+/** The guides whose code names a command or a kind, with the sections in which it does. */
+function GuideUses({ links }: Props) {
+  const [first, rest] = parted(links, most.guides);
+  return (
+    <>
+      <Guides links={first} />
+      {rest.length > 0 && (
+        <details className="branch">
+          <summary>{rest.length} more guides</summary>
+          <Guides links={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Guides({ links }: Props) {
+  return (
+    <ul className="guide-uses">
+      {links.map(({ label, url, children = [] }) => (
+        <li key={url}>
+          <a href={href(url)}>{label}</a>
+          {children.length > 0 && <GuideSections links={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GuideSections({ links }: Props) {
+  const [first, rest] = parted(links, most.sections);
+  return (
+    <div className="schema-line">
+      <LinkRow links={first} />
+      {rest.length > 0 && (
+        <details className="more-values">
+          <summary>and {rest.length} more</summary>
+          <LinkRow links={rest} />
+        </details>
+      )}
+    </div>
   );
 }

@@ -106,7 +106,7 @@ export function Gone({ page }: { readonly page: GonePage }) {
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">{`Removed after ${last}: the latest version, ${version}, doesn’t have it.`}</p>
-      <p className="version-ways">
+      <p className="buttons">
         <a className="button button-primary" href={href(link.url)}>
           {link.label} in {last}
         </a>{' '}

@@ -8,8 +8,8 @@ import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
 import { Age } from './Age.tsx';
 import type { FrameProps } from './block-props.ts';
-import { ChangeGroup } from './Changes.tsx';
 import { CrossReferences } from './CrossReferences.tsx';
+import { ChangeGroup } from './Feed.tsx';
 import { Marks } from './RowParts.tsx';
 import { sizeClass } from './section-size.ts';
 

@@ -36,6 +36,7 @@ export const sheets = {
     ...texts,
     'rows.css',
     'command.css',
+    'facts.css',
     'flags.css',
     'branch.css',
     'schema.css',
@@ -57,7 +58,7 @@ export const sheets = {
     'statuses.css',
     ...fields,
   ],
-  schema: ['badge.css', 'filter.css', ...texts, 'age-note.css', 'flags.css', 'kinds.css', ...fields],
+  schema: ['badge.css', 'filter.css', ...texts, 'age-note.css', 'flags.css', 'stacked.css', ...fields],
   changes: ['badge.css', ...texts, 'changes.css', 'change-filter.css', 'versions.css', 'upgrade.css'],
   preview: 'all',
 } satisfies Readonly<Record<string, readonly string[] | 'all'>>;

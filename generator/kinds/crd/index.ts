@@ -38,7 +38,7 @@ export const crd: Kind<'crd'> = {
       inputs: resources.length,
       shown: (documents) => {
         const index = documents.find(({ kind }) => kind === 'resource-index');
-        const listed = index?.intro.flatMap((block) => (block.type === 'kinds' ? block.kinds : [])) ?? [];
+        const listed = index?.intro.flatMap((block) => (block.type === 'table' ? block.rows : [])) ?? [];
         const described =
           documents.filter(({ kind }) => kind === 'resource').length +
           (index?.sections ?? []).filter(({ frame }) => frame === 'resource').length;

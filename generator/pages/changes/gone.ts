@@ -63,8 +63,12 @@ function gonePage(
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {
-        ...{ type: 'gone', change: goneAnchor(thing), name, instead },
-        removed: { label: `Changes in ${removed}`, url: changesPath(section, removed) },
+        ...{ type: 'links', look: 'buttons' },
+        links: [
+          { ...instead, summary: 'in its place' },
+          { label: name, url: '', change: goneAnchor(thing) },
+          { label: `Changes in ${removed}`, url: changesPath(section, removed) },
+        ],
       },
     ],
     sections: [],

@@ -4,7 +4,7 @@ import type { Acceptance, ChangeHistory } from '../../model/change-history.ts';
 import type { Change, NotCompared } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { kindNames } from '../../model/kinds.ts';
-import type { Block, ChangedVersionView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import type { Block, ChangedVersionView, ListedLink, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
@@ -61,12 +61,12 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
     kind: 'changes',
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      { type: 'links', look: 'feeds', label: 'Follow along:', links: feedLinks(section) },
+      { type: 'links', look: 'link-line', label: 'Follow along:', links: feedLinks(section) },
     ],
     sections: [
       {
         ...{ id: 'versions', title: 'Versions', level: 2 },
-        blocks: [...changeFilter(changes), { type: 'changed-versions', versions }],
+        blocks: [...filterOf(changes), { type: 'feed', versions }],
       },
     ],
   };
@@ -126,7 +126,7 @@ function versionPage(
       { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared, section, newest),
       ...acceptedNotes(accepted),
-      ...changeFilter(changes),
+      ...filterOf(changes),
     ],
     sections: changeSections(changes, { urlOf }),
   };
@@ -141,14 +141,17 @@ function versionPage(
 function sourceNotes(notCompared: readonly NotCompared[], section: string, newest?: string): Block[] {
   const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
   if (sinceOf.size === 0) return [];
-  const reasons = [...sinceOf].map(([reason, since]) => {
-    if (newest === undefined || since === undefined || since === newest) return { reason };
-    return {
-      reason,
-      since: { label: `changes since ${since}`, url: upgradePath(section, { from: since, to: newest }) },
-    };
+  const links = [...sinceOf].map(([reason, since]): ListedLink => {
+    if (newest === undefined || since === undefined || since === newest) return { label: reason, url: '' };
+    const url = upgradePath(section, { from: since, to: newest });
+    return { label: `changes since ${since}`, url, summary: reason };
   });
-  return [{ type: 'not-compared', reasons }];
+  return [{ type: 'links', look: 'link-line', label: 'Not compared:', links }];
+}
+
+function filterOf(changes: readonly Change[]): Block[] {
+  const filter = changeFilter(changes);
+  return filter ? [{ type: 'island', island: { name: 'change-filter', ...filter } }] : [];
 }
 
 /** What looked wrong about the release and is intended, so that readers don't take it for a mistake of this site. */

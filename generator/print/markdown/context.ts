@@ -12,7 +12,7 @@ import type {
   PageLink,
 } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
-import { blocks, code, item } from './text.ts';
+import { blocks, code } from './text.ts';
 
 /** What printing Markdown needs besides the document. */
 export interface MarkdownContext {
@@ -52,10 +52,10 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
 }
 
 /** The value of a fact, with what is said of it. */
-export function factText({ value, words, parts, text }: FactView, context: MarkdownContext): string {
+export function factText({ value, words, parts, text, note }: FactView, context: MarkdownContext): string {
   const line = parts?.map((part) => partText(part, context)).join('') ?? (words ? markdownText(value) : code(value));
   const said = textOf(text, context).replace(/\s*\n\s*/g, ' ');
-  return [...(value === '' ? [] : [line]), ...(said === '' ? [] : [said])].join(', ');
+  return [value === '' ? '' : line, said, note ?? ''].filter((part) => part !== '').join(', ');
 }
 
 function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext): string {
@@ -93,20 +93,10 @@ export function ageText({ steps }: AgeView, context: MarkdownContext): string {
 function usesText(entity: EntityKey, context: MarkdownContext): string {
   const links = context
     .usesOf(entity)
-    .map(({ label, url, sections }) => pageLink({ label, url: sections[0]?.url ?? url }, context));
+    .map(({ label, url, children: [first] }) => pageLink({ label, url: first?.url ?? url }, context));
   if (links.length === 0) return '';
   const rest = links.length - most;
   return `${links.length === 1 ? 'Guide' : 'Guides'}: ${links.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-}
-
-/** A list of guides with the sections that name something; '' for none. */
-export function guideItems(guides: readonly GuideUsesView[], context: MarkdownContext): string {
-  return guides
-    .map((guide) => {
-      const sections = guide.sections.map((link) => pageLink(link, context)).join(', ');
-      return item(pageLink(guide, context), [], sections);
-    })
-    .join('\n');
 }
 
 /** A link to a page of the site. */

@@ -1,10 +1,9 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
-import * as changes from './blocks/changes.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
-import { type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from './context.ts';
+import { ageText, type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
@@ -14,33 +13,21 @@ const printers: Printers = {
   prose: common.prose,
   note: common.note,
   tabs,
+  code: common.codeLines,
   facts: common.facts,
+  table: common.table,
   links: common.links,
-  guides: common.guides,
-  age: common.age,
-  usage: common.usage,
   rows: schema.rows,
-  aliases: common.aliases,
   schema: schema.schema,
-  kinds: common.kinds,
-  'printer-columns': common.printerColumns,
-  // Rules stand with their fields.
-  rules: common.nothing,
-  'change-filter': common.nothing,
-  changes: changes.changes,
-  'changed-versions': changes.changedVersions,
-  gone: changes.gone,
-  'not-compared': changes.notCompared,
-  upgrade: changes.upgrade,
-  // What it does is done in browsers.
-  'upgrade-result': common.nothing,
-  'upgrade-check': common.nothing,
+  feed: common.feed,
+  island: common.island,
 };
 
 /** What a page says below its title, as Markdown. */
-export function documentMarkdown({ aside = [], intro, sections }: PageDocument, context: MarkdownContext): string {
+export function documentMarkdown({ aside = [], intro, age, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
     [...aside, ...intro].map((block) => printBlock(block, context, 1)),
+    age ? ageText(age, context) : '',
     sections.map((part) => printSection(part, context)),
   );
 }
@@ -75,7 +62,7 @@ const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-
 
 /** @param depth of its heading: on the page some are smaller than their place asks for. */
 function printSection(part: Section, context: MarkdownContext, depth = part.level): string {
-  const { title, level, frame, isCode, method, path, page, text, blocks: inner, aside = [], sections = [] } = part;
+  const { title, level, frame, isCode, method, path, page, age, text, blocks: inner, aside = [], sections = [] } = part;
   const isWhole = frame === 'document' || frame === 'resource-version';
   const name = isCode || named.has(frame) ? code(title) : markdownText(title);
   return section(
@@ -83,6 +70,7 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
     page ? pageLink({ label: title, url: page }, context) : name,
     method === undefined || isCode ? '' : code(`${method} ${path}`),
     isWhole ? [] : notes(part, context),
+    age && !isWhole ? ageText(age, context) : '',
     textOf(text, context),
     isWhole ? wholeBlocks(part, context) : [...inner, ...aside].map((block) => printBlock(block, context, level)),
     sections
@@ -99,7 +87,7 @@ function notes({ marks: said = [], entity, refers }: Section, context: MarkdownC
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
 function wholeBlocks(
-  { level, marks: said, blocks: inner, sections = [] }: Section,
+  { level, marks: said, age, blocks: inner, sections = [] }: Section,
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
@@ -112,6 +100,7 @@ function wholeBlocks(
   ];
   return [
     said ? `This version is ${said.map((name) => marks[name].inText).join(' and ')}.` : '',
+    age ? ageText(age, context) : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);

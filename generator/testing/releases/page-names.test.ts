@@ -93,7 +93,7 @@ const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a definition', on('registry-schema', inSections(withoutSections))],
   ['a kind', on('resource-index', (page) => ({ ...page, sections: page.sections.slice(1) }))],
   ['a version of a kind', on('resource-index', inSections(withoutSections))],
-  ['a column of a kind', inBlocks('printer-columns', (block) => ({ ...block, columns: block.columns.slice(1) }))],
+  ['a column of a kind', inBlocks('table', (block) => ({ ...block, rows: block.rows.slice(1) }))],
   ['a subresource', inBlocks('facts', (block) => ({ ...block, facts: [] }))],
   ['spec and status of a kind', on('resource-index', inSections(inOwnSections(withoutSections)))],
   ['a field of a kind', inFields(withoutFields)],

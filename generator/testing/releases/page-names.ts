@@ -114,7 +114,8 @@ function resourceNames(kind: string, versions: readonly Section[] = []): string[
 }
 
 function versionNames(name: string, block: Block): string[] {
-  if (block.type === 'printer-columns') return block.columns.map(({ jsonPath }) => `column ${name} ${jsonPath}`);
+  if (block.type === 'table')
+    return block.rows.map(({ facts }) => `column ${name} ${facts.find(({ label }) => label === 'Field')?.value}`);
   if (block.type !== 'facts') return [];
   const subresources = block.facts.find(({ label }) => /^Subresources?$/.test(label))?.value.split(', ') ?? [];
   return subresources.map((subresource) => `subresource ${name} ${subresource}`);

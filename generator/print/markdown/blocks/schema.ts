@@ -53,20 +53,17 @@ function ruleText({ rule, message, computed, reason }: RuleView): string {
 }
 
 /** Rows below one another, with all that each leads to. */
-export const rows: PrintBlock<'rows'> = ({ note = '', rows: all }, context) =>
-  blocks(
-    note,
-    all
-      .map((row) =>
-        lines(
-          rowLine(row, context),
-          schemaItems(row, context, '  '),
-          row.notice ? `  * ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
-          ...linkItems(row.entity, context, '  '),
-        ),
-      )
-      .join('\n'),
-  );
+export const rows: PrintBlock<'rows'> = ({ rows: all }, context) =>
+  all
+    .map((row) =>
+      lines(
+        rowLine(row, context),
+        schemaItems(row, context, '  '),
+        row.notice ? `  * ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
+        ...linkItems(row.entity, context, '  '),
+      ),
+    )
+    .join('\n');
 
 /** A row with everything inside it. */
 export function fieldItem(row: RowView, context: MarkdownContext, by = ''): string {

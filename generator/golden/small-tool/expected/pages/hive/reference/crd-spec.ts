@@ -58,19 +58,32 @@ export default {
       ]
     },
     {
-      "type": "kinds",
-      "kinds": [
+      "type": "table",
+      "look": "stacked",
+      "label": "Kinds",
+      "rows": [
         {
-          "kind": "Cell",
-          "url": "/hive/reference/crd-spec#Cell",
-          "group": "hive.example",
-          "scope": "Namespaced",
-          "shortNames": [
-            "ce"
-          ],
-          "versions": [
-            "v1",
-            "v1alpha1"
+          "facts": [
+            {
+              "label": "Kind",
+              "value": "Cell",
+              "words": true,
+              "url": "/hive/reference/crd-spec#Cell"
+            },
+            {
+              "label": "Versions",
+              "value": "v1, v1alpha1",
+              "words": true
+            },
+            {
+              "label": "Scope",
+              "value": "Namespaced",
+              "words": true
+            },
+            {
+              "label": "Short names",
+              "value": "ce"
+            }
           ],
           "text": "<p>Cell is a place in the comb.\nIt belongs to one namespace.</p>"
         }
@@ -184,29 +197,49 @@ export default {
               ]
             },
             {
-              "type": "printer-columns",
-              "of": "Cell.v1",
-              "columns": [
+              "type": "table",
+              "label": "Columns that kubectl prints for Cell.v1",
+              "fold": "Columns that kubectl prints",
+              "rows": [
                 {
-                  "name": "Wax",
-                  "type": "string",
-                  "jsonPath": ".spec.wax",
-                  "fieldId": "Cell.v1.spec.wax",
-                  "description": "Kind of wax",
-                  "priority": 0
+                  "facts": [
+                    {
+                      "label": "Column",
+                      "value": "Wax",
+                      "words": true
+                    },
+                    {
+                      "label": "Type",
+                      "value": "string",
+                      "words": true
+                    },
+                    {
+                      "label": "Field",
+                      "value": ".spec.wax",
+                      "url": "#Cell.v1.spec.wax"
+                    },
+                    {
+                      "label": "Description",
+                      "value": "Kind of wax",
+                      "words": true
+                    }
+                  ]
                 }
               ]
             },
             {
-              "type": "rules",
-              "fields": [
+              "type": "links",
+              "look": "rule-list",
+              "fold": "1 validation rule",
+              "links": [
                 {
-                  "path": "spec",
-                  "rules": [
+                  "label": "spec",
+                  "isCode": true,
+                  "url": "#Cell.v1.spec",
+                  "children": [
                     {
-                      "id": "Cell.v1.spec.rule-1",
-                      "rule": "self.bees > 0",
-                      "message": "a cell needs bees"
+                      "label": "a cell needs bees",
+                      "url": "#Cell.v1.spec.rule-1"
                     }
                   ]
                 }

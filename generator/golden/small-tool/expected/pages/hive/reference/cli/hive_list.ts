@@ -84,7 +84,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "usage",
+          "type": "code",
           "lines": [
             [
               {
@@ -189,12 +189,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "guides",
-          "guides": [
+          "type": "links",
+          "look": "guide-uses",
+          "links": [
             {
               "label": "Your first cell",
               "url": "/hive/guides/start",
-              "sections": [
+              "children": [
                 {
                   "label": "Add it",
                   "url": "/hive/guides/start#add-it"

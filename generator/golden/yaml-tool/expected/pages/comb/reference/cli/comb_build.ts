@@ -130,7 +130,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "usage",
+          "type": "code",
           "lines": [
             [
               {
@@ -187,6 +187,11 @@ export default {
       "level": 2,
       "blocks": [
         {
+          "type": "prose",
+          "look": "quiet",
+          "text": "Takes at most one argument."
+        },
+        {
           "type": "rows",
           "look": "list",
           "of": "argument",
@@ -216,8 +221,7 @@ export default {
                 }
               ]
             }
-          ],
-          "note": "Takes at most one argument."
+          ]
         }
       ]
     },
@@ -349,10 +353,16 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "aliases",
-          "names": [
-            "comb b",
-            "comb make"
+          "type": "facts",
+          "facts": [
+            {
+              "label": "Alias",
+              "value": "comb b"
+            },
+            {
+              "label": "Alias",
+              "value": "comb make"
+            }
           ]
         }
       ]

@@ -1,10 +1,17 @@
-import { Fragment, useContext } from 'react';
+import { useContext } from 'react';
 import { type Severity, severities } from '../../generator/model/changes.ts';
 import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
-import type { ChangedThing, ChangedVersionView, SeverityCounts } from '../../generator/model/page.ts';
+import type {
+  ChangedThing,
+  ChangedVersionView,
+  ChangeView,
+  Printed,
+  SeverityCounts,
+} from '../../generator/model/page.ts';
 import { countsText, severityMarks } from '../../generator/shared/severities.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
@@ -16,51 +23,11 @@ function words(changes: readonly { readonly kind: KindName; readonly severity: S
   return [...new Set(changes.flatMap(({ kind, severity }) => [kind, severity, `${kind}-${severity}`]))].join(' ');
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** Radio buttons: they work without scripts, and the arrow keys walk through them. */
-function Choice({ name, label, options }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
-        <label key={option.value}>
-          <input type="radio" name={name} value={option.value} defaultChecked={at === 0} />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-export function ChangeFilter({ block }: BlockProps<'change-filter'>) {
-  const ofKinds = block.kinds.map((kind) => ({ value: kind, label: kinds[kind].label }));
-  const ofSeverities = block.severities.map((severity) => ({ value: severity, label: severityMarks[severity].label }));
-  const present = new Set(block.pairs.map((pair) => pair.join('-')));
-  const lacking = block.kinds
-    .flatMap((kind) => block.severities.map((severity) => `${kind}-${severity}`))
-    .filter((pair) => !present.has(pair));
-  return (
-    <>
-      <form className="change-filter" autoComplete="off">
-        {ofKinds.length > 1 && <Choice name="change-kind" label="Kind" options={ofKinds} />}
-        {ofSeverities.length > 1 && <Choice name="change-severity" label="Severity" options={ofSeverities} />}
-      </form>
-      {/* Shown for what there is nothing of. */}
-      <p className="changes-none" data-lacking={lacking.join(' ')}>
-        Nothing of that sort has changed.
-      </p>
-    </>
-  );
-}
-
 /** A group of changes with its heading, which goes where filters leave nothing of it. */
 export function ChangeGroup({ section: { id, title, level, blocks }, children }: FrameProps) {
-  const changes = blocks.flatMap((block: PrintedBlock) => (block.type === 'changes' ? block.changes : []));
+  const changes = blocks.flatMap((block: PrintedBlock) =>
+    block.type === 'feed' && 'changes' in block ? block.changes : [],
+  );
   return (
     <div data-changes={words(changes)}>
       <Section id={id} title={title} level={level === 3 ? 3 : 2}>
@@ -70,28 +37,28 @@ export function ChangeGroup({ section: { id, title, level, blocks }, children }:
   );
 }
 
-type PrintedChanges = BlockProps<'changes'>['block'];
-
-export function Changes({ block: { changes, fold } }: BlockProps<'changes'>) {
-  const list = (
-    <ul className="change-list">
-      {changes.map((change) => (
-        <ChangeRow key={change.id} change={change} />
-      ))}
-    </ul>
-  );
-  if (fold === undefined) return list;
+/** Changes, or all versions with how much each changed. */
+export function Feed({ block }: BlockProps<'feed'>) {
   return (
-    <details className="details">
-      <summary>{fold}</summary>
-      {list}
-    </details>
+    <Fold summary={block.fold}>
+      {'changes' in block ? (
+        <ul className="change-list">
+          {block.changes.map((change) => (
+            <ChangeRow key={change.id} change={change} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="changed-versions">
+          {block.versions.map((entry) => (
+            <ChangedVersion key={entry.version} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }
 
-type Change = PrintedChanges['changes'][number];
-
-function ChangeRow({ change }: { readonly change: Change }) {
+function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
   const { id, kind, severity, text, version, also = [] } = change;
   return (
     <li id={id} data-changes={words([change])}>
@@ -141,17 +108,6 @@ function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
   );
 }
 
-/** All versions, newest first, each with how much it changed. */
-export function ChangedVersions({ block: { versions } }: BlockProps<'changed-versions'>) {
-  return (
-    <ul className="changed-versions">
-      {versions.map((entry) => (
-        <ChangedVersion key={entry.version} entry={entry} />
-      ))}
-    </ul>
-  );
-}
-
 function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   const { version, url, date, all, ofKinds, texts } = entry;
   const found = kindNames.flatMap((kind) =>
@@ -190,26 +146,5 @@ function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: 
         );
       })}
     </span>
-  );
-}
-
-export function NotCompared({ block: { reasons } }: BlockProps<'not-compared'>) {
-  return (
-    <p className="not-compared">
-      Not compared:{' '}
-      {reasons.map(({ reason, since }, at) => (
-        <Fragment key={reason}>
-          {at > 0 && '; '}
-          {reason}
-          {since && (
-            <>
-              {' '}
-              (<a href={href(since.url)}>{since.label}</a>)
-            </>
-          )}
-        </Fragment>
-      ))}
-      .
-    </p>
   );
 }
