@@ -68,7 +68,7 @@ export function Sections({ sections }: { readonly sections: readonly PrintedSect
 const looks = {
   lead: { as: 'p', className: 'lead' },
   'long-lead': { className: 'lead' },
-  quiet: { as: 'p', className: 'quiet' },
+  quiet: { className: 'quiet' },
 } as const;
 
 function Prose({ block: { look, text } }: BlockProps<'prose'>) {
