@@ -6,11 +6,9 @@ import { Html } from '../ui/Html.tsx';
 import { Method } from '../ui/Method.tsx';
 import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
-import { Age } from './Age.tsx';
 import type { FrameProps } from './block-props.ts';
-import { CrossReferences } from './CrossReferences.tsx';
 import { ChangeGroup } from './Feed.tsx';
-import { Marks } from './RowParts.tsx';
+import { Age, CrossReferences, Marks } from './RowParts.tsx';
 import { sizeClass } from './section-size.ts';
 
 interface Look {
