@@ -8,6 +8,18 @@ export interface PageLink {
   readonly url: string;
 }
 
+/** Words that may lead to what they name. */
+export interface TypePart {
+  readonly text: string;
+  /** Where the named schema is described. */
+  readonly url?: string;
+}
+
+/** A part of a line of ours: words, code, or a link. */
+export interface LinePart extends TypePart {
+  readonly isCode?: true;
+}
+
 /** A link in a list, with what is said of it. Without an address, the label alone is shown. */
 export interface ListedLink extends PageLink {
   /** Anchor of a change: it leads to what that was about, which is known once all versions are built. */

@@ -1,8 +1,7 @@
 import type { Change, Severity } from './changes.ts';
 import type { EntityKey } from './entity.ts';
 import type { KindName } from './kinds.ts';
-import type { PageLink } from './page-base.ts';
-import type { TypePart } from './page-row.ts';
+import type { PageLink, TypePart } from './page-base.ts';
 import type { Text } from './text.ts';
 
 /* Pages of what versions changed. */

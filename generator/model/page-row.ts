@@ -1,4 +1,4 @@
-import type { Row } from './page-base.ts';
+import type { Row, TypePart } from './page-base.ts';
 import type { MarkName, RowFacts } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Text } from './text.ts';
@@ -36,12 +36,6 @@ export interface SchemaMemberView extends SchemaView {
 }
 
 /** Words, linked where they name something. */
-export interface TypePart {
-  readonly text: string;
-  /** Where that is described. */
-  readonly url?: string;
-}
-
 /** What is said of a value: of a schema by itself, of one of several alternatives, of a row. */
 export interface SchemaView extends RowFacts {
   /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */

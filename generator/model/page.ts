@@ -5,7 +5,6 @@ import type { HostedSearch, SearchFiles } from './search.ts';
 import type { VersionScope } from './versions.ts';
 
 export type * from './document.ts';
-export type * from './page-api.ts';
 export type * from './page-base.ts';
 export type * from './page-changes.ts';
 export type * from './page-row.ts';

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import type { BlockType, DocumentPage } from '../../generator/model/page.ts';
 import { Admonition } from '../ui/Admonition.tsx';
-import { Code } from '../ui/Code.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
+import { statusClass } from '../ui/Status.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { Access, SecuritySchemes } from './ApiBlocks.tsx';
 import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
 import { CodeLines, Facts, Table } from './Facts.tsx';
 import { Feed } from './Feed.tsx';
 import { Frame } from './frames.tsx';
 import { Island } from './Islands.tsx';
 import { LinksBlock } from './Links.tsx';
-import { OperationBlock } from './Operation.tsx';
 import { Age } from './RowParts.tsx';
 import { Row } from './Rows.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
-import { Statuses } from './Statuses.tsx';
 
 /** How each type of block looks. */
 const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
@@ -32,10 +29,6 @@ const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => R
   schema: Schema,
   feed: Feed,
   island: Island,
-  access: Access,
-  operation: OperationBlock,
-  statuses: Statuses,
-  'security-schemes': SecuritySchemes,
 };
 
 /** Blocks one below the other, each as its type is shown. */
@@ -47,17 +40,6 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
     seen.set(block.type, count);
     return <View key={`${block.type} ${count}`} block={block} level={level} />;
   });
-}
-
-/** A page of the reference, or of a guide: its heading, what introduces it, its sections. */
-export function Document({ page }: { readonly page: DocumentPage }) {
-  return (
-    <article className={`article ${page.kind}`}>
-      <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
-      <Intro page={page} />
-      <Sections sections={page.sections} />
-    </article>
-  );
 }
 
 /** What stands before the first section. */
@@ -72,8 +54,11 @@ export function Intro({ page: { intro, age } }: { readonly page: DocumentPage })
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
   return sections?.map((section) => (
-    <Frame key={section.id} section={section}>
-      <Age age={section.age} />
+    <Frame
+      key={section.id}
+      section={section}
+      aside={section.aside && <Blocks blocks={section.aside} level={section.level} />}
+    >
       <Blocks blocks={section.blocks} level={section.level} />
       <Sections sections={section.sections} />
     </Frame>
@@ -83,7 +68,7 @@ export function Sections({ sections }: { readonly sections: readonly PrintedSect
 const looks = {
   lead: { as: 'p', className: 'lead' },
   'long-lead': { className: 'lead' },
-  quiet: { as: 'p', className: 'quiet' },
+  quiet: { className: 'quiet' },
 } as const;
 
 function Prose({ block: { look, text } }: BlockProps<'prose'>) {
@@ -98,13 +83,16 @@ function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
   );
 }
 
-function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'tabs'>) {
-  const panels = tabs.map(({ label, blocks }) => ({ label, children: <Blocks blocks={blocks} level={level} /> }));
+function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProps<'tabs'>) {
+  const panels = tabs.map(({ label, blocks }) => ({
+    ...{ label, children: <Blocks blocks={blocks} level={level} /> },
+    ...(of === 'statuses' && { className: statusClass(label) }),
+  }));
   const [only] = panels;
   return (
     <div className="examples">
       <p className="samples-title">{title}</p>
-      {panels.length === 1 ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
+      {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
     </div>
   );
 }
@@ -112,7 +100,7 @@ function TabsBlock({ block: { name, title, group, tabs }, level }: BlockProps<'t
 function Rows({ block }: BlockProps<'rows'>) {
   if (block.look === 'table') return <RowTable {...block} />;
   return (
-    <ul className={`${block.of}s`}>
+    <ul className={`fields ${block.of}s`}>
       {block.rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
@@ -120,11 +108,24 @@ function Rows({ block }: BlockProps<'rows'>) {
   );
 }
 
-function Schema({ block: { schema, id, fold } }: BlockProps<'schema'>) {
+function Schema({ block: { schema, label, note, examples = [], beside, id, fold } }: BlockProps<'schema'>) {
   return (
     <Fold summary={fold}>
+      {label !== undefined && (
+        <p className="media-type">
+          <code>{label}</code>
+          {note !== undefined && ` ${note}`}
+        </p>
+      )}
       {'path' in schema && <Age age={schema.age} of={schema.path} />}
       <SchemaTree schema={schema} id={id} />
+      {!beside &&
+        examples.map(({ name, text }) => (
+          <details key={name} className="branch media-example">
+            <summary>Example{name && `: ${name}`}</summary>
+            <Html html={text} />
+          </details>
+        ))}
     </Fold>
   );
 }

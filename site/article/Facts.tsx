@@ -1,23 +1,31 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FactView, TypePart } from '../../generator/model/page.ts';
+import type { FactView, LinePart, Printed, TypePart } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import type { BlockProps } from './block-props.ts';
 
-function Value({ fact: { value, words, url, note } }: { readonly fact: FactView }) {
+type Fact = Printed<FactView>;
+
+function Value({ fact: { value, words, url, note, parts, text } }: { readonly fact: Fact }) {
   const shown = words || value === '' ? value : <Code text={value} />;
   return (
     <>
-      {url === undefined ? shown : <a href={href(url)}>{shown}</a>}
+      {parts ? <Parts parts={parts} /> : url === undefined ? shown : <a href={href(url)}>{shown}</a>}
+      {text !== undefined && (
+        <>
+          {' '}
+          <Html as="span" html={text} />
+        </>
+      )}
       {note !== undefined && <small className="none"> {note}</small>}
     </>
   );
 }
 
 /** Labels with their values: formats, bounds, patterns. */
-export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
@@ -79,7 +87,7 @@ export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'
 }
 
 interface PartsProps {
-  readonly parts: readonly TypePart[];
+  readonly parts: readonly LinePart[];
   /** Of links. */
   readonly className?: string;
   /** How words without a link look. */
@@ -89,14 +97,15 @@ interface PartsProps {
 /** Words, linked where they name something. */
 function Parts({ parts, className, plain = (text) => text }: PartsProps) {
   let offset = 0;
-  return parts.map(({ text, url }) => {
+  return parts.map(({ text, isCode, url }) => {
     offset += text.length;
+    const code = isCode && <Code text={text} />;
     return url ? (
       <a key={offset} className={className} href={href(url)}>
-        {text}
+        {code || text}
       </a>
     ) : (
-      <Fragment key={offset}>{plain(text)}</Fragment>
+      <Fragment key={offset}>{code || plain(text)}</Fragment>
     );
   });
 }

@@ -19,7 +19,15 @@ interface Props {
 export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'links'>) {
   switch (look) {
     case 'downloads':
-      return <Downloads links={links} />;
+      return (
+        <p className="downloads">
+          {links.map(({ label, url }) => (
+            <a key={url} className="button button-small" href={href(url)} download>
+              {label}
+            </a>
+          ))}
+        </p>
+      );
     case 'buttons':
       return <Buttons links={links} />;
     case 'used-by':
@@ -31,31 +39,13 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
       );
     case 'command-tree':
       return <FilteredTree links={links} />;
-    case 'guide-uses':
-      return (
-        <Fold summary={fold}>
-          <GuideUses links={links} />
-        </Fold>
-      );
     default:
       return (
-        <Fold summary={fold}>
-          <List links={links} look={look} />
+        <Fold summary={fold} className={look === 'answered-by' ? 'branch' : 'details'}>
+          {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} look={look} />}
         </Fold>
       );
   }
-}
-
-export function Downloads({ links }: Props) {
-  return (
-    <p className="downloads">
-      {links.map(({ label, url }) => (
-        <a key={url} className="button button-small" href={href(url)} download>
-          {label}
-        </a>
-      ))}
-    </p>
-  );
 }
 
 /** Where to go on, the first before the others. What a change was about is in the version that had it. */

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode } from 'react';
 import type {
+  AgeView,
   Block,
   BlockOf,
   BlockType,
   Printed,
+  RowLinks,
   RowView,
   SchemaView,
   Section,
@@ -11,7 +13,7 @@ import type {
 } from '../../generator/model/page.ts';
 
 export type PrintedBlock = Printed<Block>;
-export type PrintedSection = Printed<Section>;
+export type PrintedSection = Printed<Section> & RowLinks & { readonly age?: Printed<AgeView> };
 export type PrintedRow = Printed<RowView>;
 export type PrintedSchema = Printed<SchemaView>;
 
@@ -24,6 +26,8 @@ export interface BlockProps<Type extends BlockType> {
 /** What the frame of a section gets. */
 export interface FrameProps {
   readonly section: PrintedSection;
+  /** What stands beside it. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -1,18 +1,15 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Api } from '../article/Api.tsx';
-import { Document } from '../article/Blocks.tsx';
 import { ChangeLinks } from '../article/block-props.ts';
+import { Document } from '../article/Document.tsx';
 import { Home } from '../article/Home.tsx';
 import { NotFound } from '../article/NotFound.tsx';
 import { Search } from '../article/Search.tsx';
 import { Versions } from '../article/Versions.tsx';
 import { ThemePreview } from '../preview/ThemePreview.tsx';
 
-/** Which view shows which kind of page: documents share one, but for the API, whose operations have a list beside them. */
+/** Which view shows which kind of page; documents share one. */
 export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
   switch (page.kind) {
-    case 'api':
-      return <Api page={page} />;
     case 'home':
       return <Home page={page} />;
     case 'search':

@@ -51,7 +51,7 @@ export const sheets = {
     'status.css',
     ...texts,
     'api.css',
-    'api-nav.css',
+    'section-nav.css',
     'operation.css',
     'operation-size.css',
     'operation-links.css',

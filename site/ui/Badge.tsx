@@ -23,6 +23,8 @@ const tones = {
   served: 'good',
   notServed: 'quiet',
   storage: 'accent',
+  callback: 'accent',
+  webhook: 'accent',
 } as const satisfies Record<MarkName, Tone>;
 
 /** A mark such as Required or Deprecated. */

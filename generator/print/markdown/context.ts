@@ -1,7 +1,16 @@
 import { codeFence } from '../../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { AgeView, BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
+import type {
+  AgeView,
+  BlockOf,
+  BlockType,
+  EquivalentLink,
+  FactView,
+  GuideUsesView,
+  LinePart,
+  PageLink,
+} from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { blocks, code } from './text.ts';
 
@@ -40,6 +49,18 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
     case undefined:
       return '';
   }
+}
+
+/** The value of a fact, with what is said of it. */
+export function factText({ value, words, parts, text, note }: FactView, context: MarkdownContext): string {
+  const line = parts?.map((part) => partText(part, context)).join('') ?? (words ? markdownText(value) : code(value));
+  const said = textOf(text, context).replace(/\s*\n\s*/g, ' ');
+  return [value === '' ? '' : line, said, note ?? ''].filter((part) => part !== '').join(', ');
+}
+
+function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext): string {
+  const shown = isCode ? code(text) : text;
+  return url === undefined ? shown : `[${shown}](${address(url)})`;
 }
 
 /** So many guides are named in a line. */

@@ -1,10 +1,9 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
 import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
-import * as api from './blocks/api.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
-import { ageText, type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
+import { ageText, type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
@@ -22,16 +21,12 @@ const printers: Printers = {
   schema: schema.schema,
   feed: common.feed,
   island: common.island,
-  access: api.access,
-  operation: api.operation,
-  statuses: api.statuses,
-  'security-schemes': api.securitySchemes,
 };
 
 /** What a page says below its title, as Markdown. */
-export function documentMarkdown({ intro, age, sections }: PageDocument, context: MarkdownContext): string {
+export function documentMarkdown({ aside = [], intro, age, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
-    intro.map((block) => printBlock(block, context, 1)),
+    [...aside, ...intro].map((block) => printBlock(block, context, 1)),
     age ? ageText(age, context) : '',
     sections.map((part) => printSection(part, context)),
   );
@@ -48,7 +43,8 @@ function printBlock<Type extends Block['type']>(
 }
 
 /** Below a heading each; of those that say the same, the first alone. */
-function tabs({ title, group, tabs: all }: BlockOf<'tabs'>, context: MarkdownContext, level: number): string {
+function tabs({ title, group, of, tabs: all }: BlockOf<'tabs'>, context: MarkdownContext, level: number): string {
+  if (of === 'statuses') return '';
   const shown = group === undefined ? all : all.slice(0, 1);
   return blocks(
     shown.map(({ label, blocks: inner }) =>
@@ -64,17 +60,29 @@ function tabs({ title, group, tabs: all }: BlockOf<'tabs'>, context: MarkdownCon
 /** Sections of what code names have the name as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-function printSection(part: Section, context: MarkdownContext): string {
-  const { title, level, frame, method, page, age, blocks: inner, sections = [] } = part;
-  const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
+/** @param depth of its heading: on the page some are smaller than their place asks for. */
+function printSection(part: Section, context: MarkdownContext, depth = part.level): string {
+  const { title, level, frame, isCode, method, path, page, age, text, blocks: inner, aside = [], sections = [] } = part;
   const isWhole = frame === 'document' || frame === 'resource-version';
+  const name = isCode || named.has(frame) ? code(title) : markdownText(title);
   return section(
-    level,
-    page ? pageLink({ label: title, url: page }, context) : isCode ? code(title) : markdownText(title),
+    depth,
+    page ? pageLink({ label: title, url: page }, context) : name,
+    method === undefined || isCode ? '' : code(`${method} ${path}`),
+    isWhole ? [] : notes(part, context),
     age && !isWhole ? ageText(age, context) : '',
-    isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
-    sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
+    textOf(text, context),
+    isWhole ? wholeBlocks(part, context) : [...inner, ...aside].map((block) => printBlock(block, context, level)),
+    sections
+      .filter((child) => child.frame !== 'resource-part')
+      .map((child) => printSection(child, context, Math.min(depth + 1, child.level))),
   );
+}
+
+/** What the heading says besides the title, and what the section leads to. */
+function notes({ marks: said = [], entity, refers }: Section, context: MarkdownContext): string {
+  const words = said.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
+  return [...words, ...(entity !== undefined && refers ? rowItems(entity, context, '') : [])].join('\n');
 }
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */

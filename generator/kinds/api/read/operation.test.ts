@@ -34,6 +34,7 @@ describe('an operation', () => {
   });
 
   it('follows references to parameters, bodies, responses, headers and examples', async () => {
+    const written = { style: 'form', explode: false, allowReserved: true, allowEmptyValue: true };
     const api = await read({
       paths: {
         '/a': {
@@ -45,7 +46,9 @@ describe('an operation', () => {
         },
       },
       components: {
-        parameters: { 'p.q': { name: 'p', in: 'cookie', deprecated: true, schema: { type: 'integer' }, example: 1 } },
+        parameters: {
+          'p.q': { name: 'p', in: 'cookie', deprecated: true, schema: { type: 'integer' }, example: 1, ...written },
+        },
         requestBodies: {
           b: {
             required: true,
@@ -71,7 +74,16 @@ describe('an operation', () => {
       },
     });
     expect(only(api.operations)).toMatchObject({
-      parameters: [{ name: 'p', in: 'cookie', deprecated: true, examples: [1], schema: { type: 'integer' } }],
+      parameters: [
+        {
+          name: 'p',
+          in: 'cookie',
+          deprecated: true,
+          examples: [{ value: 1 }],
+          schema: { type: 'integer' },
+          ...written,
+        },
+      ],
       requestBody: {
         required: true,
         description: 'B',

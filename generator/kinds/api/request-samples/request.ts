@@ -95,7 +95,7 @@ function sampleBody(media: MediaType, resolve: Resolve): SampleRequest['body'] {
 /** What the source gives, or what the schema allows; a plain name is made from the path. */
 function parameterValue(parameter: Parameter, operation: Operation, api: ApiDocument, resolve: Resolve): Json {
   const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
-  const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0];
+  const given = parameter.in === 'path' ? valueGiven(api, operation, parameter.name) : parameter.examples[0]?.value;
   if (given !== undefined) return given;
   const name = parameter.in === 'path' ? nameAfter(operation.path, parameter.name) : null;
   const said = keywordsOf(schema);
@@ -132,7 +132,7 @@ function valueGiven(api: ApiDocument, operation: Operation, name: string): Json 
 function valueFrom({ examples, description, schema }: Parameter): Json | undefined {
   const types = typesOf(schema);
   const isText = types.length === 0 || types.includes('string');
-  return examples[0] ?? (isText ? valueInText(description ?? '') : undefined);
+  return examples[0]?.value ?? (isText ? valueInText(description ?? '') : undefined);
 }
 
 /** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */

@@ -1,17 +1,10 @@
 import { codeFence } from '../../../markdown/code-text.ts';
 import { markdownText } from '../../../markdown/plain-prose.ts';
 import { kinds } from '../../../model/kinds.ts';
-import type {
-  BlockOf,
-  ChangedThing,
-  ChangedVersionView,
-  ChangeView,
-  FactView,
-  ListedLink,
-} from '../../../model/page.ts';
+import type { BlockOf, ChangedThing, ChangedVersionView, ChangeView, ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
 import { countsText, severityMarks } from '../../../shared/severities.ts';
-import { type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { factText, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
 import { blocks, code, item, section } from '../text.ts';
 
 export const prose: PrintBlock<'prose'> = ({ text }, context) => textOf(text, context);
@@ -21,21 +14,18 @@ export const note: PrintBlock<'note'> = ({ title, text }, context) => `**${title
 export const codeLines: PrintBlock<'code'> = ({ lines }) =>
   codeFence(lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'), 'text');
 
-export const facts: PrintBlock<'facts'> = ({ facts: all }) =>
-  all.map((fact) => `* ${fact.label}: ${factValue(fact)}`).join('\n');
-
-function factValue({ value, words, note: said }: FactView): string {
-  return (words ? value : code(value)) + (said === undefined ? '' : `, ${said}`);
-}
+export const facts: PrintBlock<'facts'> = ({ facts: all }, context) =>
+  all.map((fact) => `* ${markdownText(fact.label)}: ${factText(fact, context)}`).join('\n');
 
 /** What a row is about, the rest in brackets. What leads within the page follows in full. */
 export const table: PrintBlock<'table'> = ({ fold, rows }, context, level) => {
   const items = rows.flatMap(({ id, facts: [first, ...rest], text }) => {
     if (!first || (first.url !== undefined && id === undefined)) return [];
-    const name = first.url === undefined ? factValue(first) : pageLink({ label: first.value, url: first.url }, context);
+    const name =
+      first.url === undefined ? factText(first, context) : pageLink({ label: first.value, url: first.url }, context);
     return item(
       name,
-      rest.map((fact) => fact.value && factValue(fact)),
+      rest.map((fact) => fact.value && factText(fact, context)),
       textOf(text, context),
     );
   });

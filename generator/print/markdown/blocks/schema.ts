@@ -1,16 +1,20 @@
-import { markdownInline } from '../../../markdown/plain-prose.ts';
+import { markdownInline, markdownText } from '../../../markdown/plain-prose.ts';
 import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
-import { linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
+import { factText, linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
 import { blocks, code, codes, item } from '../text.ts';
 
-/** A schema with a section of its own. */
-export const schema: PrintBlock<'schema'> = (block, context) =>
-  blocks(
-    block.schema.type.length === 0 ? '' : `Type: ${typeCode(block.schema.type)}`,
-    ownText(block.schema, context),
-    schemaItems(block.schema, context),
+/** A schema, what it is first: its type, or which of several it is. */
+export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, examples = [] }, context) => {
+  const named = label === undefined ? 'Type' : [code(label), ...(note ? [note] : [])].join(', ');
+  const type = view.type.length === 0 ? '' : `: ${typeCode(view.type)}`;
+  return blocks(
+    type === '' && label === undefined ? '' : `${named}${type}`,
+    ownText(view, context),
+    schemaItems(view, context),
+    examples.map(({ name, text }) => blocks(`Example${name ? ` ${markdownText(name)}` : ''}:`, textOf(text, context))),
   );
+};
 
 /** A type in words, as code. */
 export function typeCode(type: readonly TypePart[]): string {
@@ -25,7 +29,10 @@ export function ownText({ text, opened }: SchemaView, context: MarkdownContext):
 /** What is said of a schema's values, then its fields and alternatives, as nested lists; '' for nothing. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
   const { fields = [], groups = [], rules = [], opened } = view;
-  const said = [...factsOf(view).flatMap(factLines), ...rules.map((rule) => ['Rule', ruleText(rule)])];
+  const said = [
+    ...factsOf(view).flatMap((fact) => factLines(fact, context)),
+    ...rules.map((rule) => ['Rule', ruleText(rule)]),
+  ];
   return [
     ...said.map(([label, value]) => `${by}* ${label}: ${value}`),
     ...(opened ? [] : fields.map((field) => fieldItem(field, context, by))),
@@ -34,12 +41,8 @@ export function schemaItems(view: SchemaView, context: MarkdownContext, by = '')
 }
 
 /** Labels with their values as Markdown. */
-function factLines(fact: ShownFact): string[][] {
-  if (fact.name === 'facts')
-    return fact.facts.map(({ label, value, words }) => [
-      markdownInline(label, 'plain'),
-      words ? markdownInline(value, 'plain') : code(value),
-    ]);
+function factLines(fact: ShownFact, context: MarkdownContext): string[][] {
+  if (fact.name === 'facts') return fact.facts.map((view) => [markdownText(view.label), factText(view, context)]);
   const values = fact.values.map(({ value, name }) => code(value) + (name ? ` (${code(name)})` : ''));
   return [[fact.inText, values.join(', ')]];
 }
@@ -62,20 +65,20 @@ export const rows: PrintBlock<'rows'> = ({ rows: all }, context) =>
     )
     .join('\n');
 
-/** A row with everything inside it. `places` are marks of where it stands. */
-export function fieldItem(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+/** A row with everything inside it. */
+export function fieldItem(row: RowView, context: MarkdownContext, by = ''): string {
   return lines(
-    rowLine(row, context, by, places),
+    rowLine(row, context, by),
     ...rowItems(row.entity, context, `${by}  `),
     schemaItems(row, context, `${by}  `),
   );
 }
 
-function rowLine(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+function rowLine(row: RowView, context: MarkdownContext, by = ''): string {
   const { name, aliases = [], syntax = name, type } = row;
   // A notice says by itself that it's deprecated.
   const shown = row.marks?.filter((mark) => mark !== 'deprecated' || !row.notice) ?? [];
-  const said = [type.length > 0 && typeCode(type), ...places, ...shown.map((mark) => marks[mark].inText)];
+  const said = [type.length > 0 && typeCode(type), ...shown.map((mark) => marks[mark].inText)];
   return item(codes([syntax, ...aliases]), said, ownText(row, context), by);
 }
 

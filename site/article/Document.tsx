@@ -1,0 +1,59 @@
+import type { DocumentPage } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { Code } from '../ui/Code.tsx';
+import { Filter } from '../ui/Filter.tsx';
+import { Blocks, Intro, Sections } from './Blocks.tsx';
+import { SectionNav } from './SectionNav.tsx';
+
+interface Props {
+  readonly page: DocumentPage;
+}
+
+/** A page of the reference, or of a guide: its heading, what introduces it, its sections. */
+export function Document({ page }: Props) {
+  if (page.isListed) return <Listed page={page} />;
+  return (
+    <article className={`article ${page.kind}`}>
+      <Head page={page} />
+      <Sections sections={page.sections} />
+    </article>
+  );
+}
+
+function Head({ page }: Props) {
+  return (
+    <>
+      <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
+      <Intro page={page} />
+    </>
+  );
+}
+
+/** One with a list of its sections beside it. */
+function Listed({ page }: Props) {
+  const { aside = [], sections } = page;
+  const isIndex = sections.some(({ frame }) => frame === 'index');
+  return (
+    <div className="api">
+      <SectionNav page={page} />
+      <article id={frameIds.apiArticle} className="article api-article" tabIndex={-1}>
+        <div className="api-intro">
+          <Head page={page} />
+          {aside.length > 0 && (
+            <aside className="api-access" aria-label="Access">
+              <Blocks blocks={aside} level={1} />
+            </aside>
+          )}
+        </div>
+        {isIndex ? (
+          <div id={frameIds.apiIndexes} className="api-indexes">
+            <Filter of={frameIds.apiIndexes} noun="operations and schemas" />
+            <Sections sections={sections} />
+          </div>
+        ) : (
+          <Sections sections={sections} />
+        )}
+      </article>
+    </div>
+  );
+}
