@@ -18,7 +18,8 @@ export function LinkList({
           <a href={href(link.url)} aria-current={link.url === url ? 'page' : undefined}>
             {link.label}
           </a>
-          {link.size !== undefined && <span> {link.size}</span>}
+          {link.size !== undefined && ' '}
+          {link.size !== undefined && <span>{link.size}</span>}
         </li>
       ))}
     </ul>
