@@ -302,6 +302,11 @@ export default {
                   "text": "<p>The cell</p>",
                   "blocks": [
                     {
+                      "type": "prose",
+                      "look": "quiet",
+                      "text": "Headers:"
+                    },
+                    {
                       "type": "rows",
                       "look": "list",
                       "of": "parameter",
@@ -1330,4 +1335,51 @@ export default {
       ]
     }
   ],
+  aside: [
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Base URL",
+          "value": "/api",
+          "text": "The hive itself"
+        }
+      ]
+    },
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Version",
+          "value": "1.2.3",
+          "words": true
+        },
+        {
+          "label": "OpenAPI",
+          "value": "3.0.3",
+          "words": true
+        }
+      ]
+    },
+    {
+      "type": "links",
+      "look": "downloads",
+      "label": "Download:",
+      "links": [
+        {
+          "label": "OpenAPI (YAML)",
+          "url": "/downloads/openapi.yaml"
+        },
+        {
+          "label": "OpenAPI (JSON)",
+          "url": "/downloads/openapi.json"
+        },
+        {
+          "label": "TypeScript types",
+          "url": "/downloads/openapi.d.ts"
+        }
+      ]
+    }
+  ],
+  isListed: true,
 } satisfies DocumentPage;

@@ -550,4 +550,41 @@ export default {
       ]
     }
   ],
+  aside: [
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Version",
+          "value": "2",
+          "words": true
+        },
+        {
+          "label": "OpenAPI",
+          "value": "3.1.0",
+          "words": true
+        }
+      ]
+    },
+    {
+      "type": "links",
+      "look": "downloads",
+      "label": "Download:",
+      "links": [
+        {
+          "label": "OpenAPI (YAML)",
+          "url": "/downloads/openapi.yaml"
+        },
+        {
+          "label": "OpenAPI (JSON)",
+          "url": "/downloads/openapi.json"
+        },
+        {
+          "label": "TypeScript types",
+          "url": "/downloads/openapi.d.ts"
+        }
+      ]
+    }
+  ],
+  isListed: true,
 } satisfies DocumentPage;
