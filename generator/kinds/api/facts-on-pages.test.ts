@@ -107,7 +107,7 @@ it('says who offers the API, and on what terms', async () => {
   };
   const markdown = await said({}, { info });
   expect(markdown).toContain(
-    '* Contact: [Desk](https://wax.example/desk) <desk@wax.example>\n* License: MIT\n* Terms of service: <https://wax.example/terms>',
+    '* Contact: [Desk](https://wax.example/desk)\n* Email: <desk@wax.example>\n* License: MIT\n* Terms of service: <https://wax.example/terms>',
   );
   expect(markdown).toContain('\n\nCells and *wax*\n\n');
 });
