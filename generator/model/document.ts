@@ -81,6 +81,7 @@ interface LinksBlock {
     | 'command-tree'
     | 'guide-uses'
     | 'rule-list'
+    | 'version-rows'
     | 'operation-links'
     | 'answered-by'
     | 'entries';

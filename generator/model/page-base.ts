@@ -30,6 +30,8 @@ export interface ListedLink extends PageLink {
   readonly isCode?: true;
   /** One line, plain text. */
   readonly summary?: string;
+  /** A word to be seen first. */
+  readonly badge?: string;
   /** Of an operation, whose label is its title: `GET` and `/api/{id}`. */
   readonly method?: string;
   readonly path?: string;

@@ -15,8 +15,7 @@ import { Fold } from '../ui/Fold.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
-import type { BlockProps, FrameProps, PrintedBlock } from './block-props.ts';
-import { ChangeLinks } from './change-links.ts';
+import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
 
 /** What filters ask for, as words of an attribute: a kind, a severity, and both. `change-filter.css` has the selectors. */
 function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {

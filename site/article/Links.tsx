@@ -1,14 +1,15 @@
 import { Fragment, useContext } from 'react';
 import type { ListedLink } from '../../generator/model/page.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { LinkRow } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
-import type { BlockProps } from './block-props.ts';
-import { ChangeLinks } from './change-links.ts';
+import { type BlockProps, ChangeLinks } from './block-props.ts';
 
 interface Props {
   readonly links: readonly ListedLink[];
@@ -38,32 +39,10 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
       );
     case 'command-tree':
       return <FilteredTree links={links} />;
-    case 'guide-uses':
-      return (
-        <Fold summary={fold}>
-          <GuideUses links={links} />
-        </Fold>
-      );
-    case 'answered-by': {
-      const list = (
-        <ul className={look}>
-          <Items links={links} />
-        </ul>
-      );
-      if (fold === undefined) return list;
-      return (
-        <details className="branch">
-          <summary>{fold}</summary>
-          {list}
-        </details>
-      );
-    }
     default:
       return (
-        <Fold summary={fold}>
-          <ul className={look}>
-            <Items links={links} />
-          </ul>
+        <Fold summary={fold} className={look === 'answered-by' ? 'branch' : 'details'}>
+          {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} look={look} />}
         </Fold>
       );
   }
@@ -109,34 +88,66 @@ function LinkLine({ links }: Props) {
   });
 }
 
-/** Of an entry of an index, the id leads on to where it's described. */
-function Items({ links }: Props) {
-  return links.map(({ id, label, url, method, path, summary, isCode, deprecated, children }) => {
-    const name = path === undefined ? label : `${method} ${path}`;
-    return (
-      <li
-        key={url}
-        id={id}
-        data-leads-on={id && ''}
-        data-entry={isCode ? undefined : [...new Set([label, name])].join(' ')}
-      >
-        <a href={href(url)}>
-          {method !== undefined && <Method method={method} />}
-          {isCode ? <Code text={label} /> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
-        </a>
-        {path !== undefined && label !== name && <Code text={path} />}
-        {summary !== undefined && <span>{summary}</span>}
-        {children && (
-          <ul>
-            <Items links={children} />
-          </ul>
-        )}
-      </li>
-    );
-  });
+/** What a list says of a link. */
+function Entry({ link }: { readonly link: ListedLink }) {
+  const { label, url, method, path, summary, badge, isCode, deprecated } = link;
+  return (
+    <>
+      <a href={href(url)}>
+        {method !== undefined && <Method method={method} />}
+        {isCode ? <Code text={label} /> : <span className={deprecated ? 'is-deprecated' : undefined}>{label}</span>}
+      </a>
+      {path !== undefined && label !== `${method} ${path}` && <Code text={path} />}
+      {summary !== undefined && (
+        <span>
+          {summary} {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Of an entry of an index, the id leads on to where it's described; a filter knows operations by both names. */
+function List({ links, look }: Props & { readonly look?: string }) {
+  return (
+    <ul className={look}>
+      {links.map((link) => {
+        const { id, label, url, method, path, isCode, children } = link;
+        const names = path === undefined || label === `${method} ${path}` ? label : `${label} ${method} ${path}`;
+        return (
+          <li key={url} id={id} data-leads-on={id && ''} data-entry={isCode ? undefined : names}>
+            <Entry link={link} />
+            {children && <List links={children} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Every command of the program, with a filter; groups fold. */
+function Tree({ links }: Props) {
+  return (
+    <ul className="command-tree">
+      {links.map(({ children = [], ...link }) => (
+        <li key={link.url} data-entry={`${link.label} ${link.summary}`}>
+          <div className="command-tree-line">
+            <Entry link={link} />
+          </div>
+          {children.length > 0 && (
+            <details className="branch">
+              <summary>
+                {counted(children.length, 'subcommand')} of <code>{link.label}</code>
+              </summary>
+              <Tree links={children} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FilteredTree({ links }: Props) {
   return (
     <div data-expand-scope="">
@@ -150,31 +161,6 @@ function FilteredTree({ links }: Props) {
         <Tree links={links} />
       </div>
     </div>
-  );
-}
-
-function Tree({ links }: Props) {
-  return (
-    <ul className="command-tree">
-      {links.map(({ label, url, summary = '', children = [] }) => (
-        <li key={url} data-entry={`${label} ${summary}`}>
-          <div className="command-tree-line">
-            <a href={href(url)}>
-              <code>{label}</code>
-            </a>
-            <span>{summary}</span>
-          </div>
-          {children.length > 0 && (
-            <details className="branch">
-              <summary>
-                {children.length === 1 ? '1 subcommand' : `${children.length} subcommands`} of <code>{label}</code>
-              </summary>
-              <Tree links={children} />
-            </details>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -15,8 +15,8 @@ const firstShown = 6;
 /** More rules than this would push what they are about out of sight. */
 const openRules = 2;
 
-function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
-  return (
+function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
+  const items = (
     <ul>
       {rules.map((rule) => (
         <li key={rule.id} id={rule.id}>
@@ -33,20 +33,17 @@ function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
       ))}
     </ul>
   );
-}
-
-function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
   if (rules.length > openRules)
     return (
       <details className="rules">
         <summary>{rules.length} validation rules</summary>
-        <RuleItems rules={rules} />
+        {items}
       </details>
     );
   return (
     <div className="rules">
       <p className="rules-title">{rules.length === 1 ? 'Validation rule' : 'Validation rules'}</p>
-      <RuleItems rules={rules} />
+      {items}
     </div>
   );
 }

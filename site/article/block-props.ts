@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type {
   AgeView,
   Block,
@@ -9,6 +9,7 @@ import type {
   RowView,
   SchemaView,
   Section,
+  SiteData,
 } from '../../generator/model/page.ts';
 
 export type PrintedBlock = Printed<Block>;
@@ -29,3 +30,9 @@ export interface FrameProps {
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
+
+/**
+ * Where changes lead, by their anchors: to what they're about in the version that made them. Only a build with all
+ * versions knows; without it, they lead to the latest.
+ */
+export const ChangeLinks = createContext<NonNullable<SiteData['changeLinks']>>({});
