@@ -68,7 +68,9 @@ interface OtherProps {
 
 /** A section without a list of its own, or with one that is folded. */
 function Other({ section: { id, title, sections }, open }: OtherProps) {
-  if (!sections || sections.length === 0)
+  // Smaller ones are read in their place.
+  const inside = sections?.filter(({ level }) => level <= 3) ?? [];
+  if (inside.length === 0)
     return (
       <p>
         <a href={`#${id}`}>{title}</a>
@@ -77,13 +79,13 @@ function Other({ section: { id, title, sections }, open }: OtherProps) {
   return (
     <details className="api-nav-group" data-entry-group="" open={open}>
       <summary>
-        {title} <span className="none">{sections.length}</span>
+        {title} <span className="none">{inside.length}</span>
       </summary>
       <ul>
-        {sections.map((inside) => (
-          <li key={inside.id} data-entry={inside.title}>
-            <a href={`#${inside.id}`}>
-              <span>{inside.title}</span>
+        {inside.map(({ id, title }) => (
+          <li key={id} data-entry={title}>
+            <a href={`#${id}`}>
+              <span>{title}</span>
             </a>
           </li>
         ))}

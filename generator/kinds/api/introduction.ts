@@ -46,15 +46,13 @@ export function introduction(api: ApiDocument, folder: string): Pick<PageDocumen
 
 /** Who offers the API, and on what terms. */
 function infoFacts({ contact, license, termsOfService }: ApiInfo): FactView[] {
-  const fact = (label: string, ...texts: readonly (Text | undefined)[]): FactView[] => {
-    const said = texts.filter((text) => text !== undefined);
-    return said.length === 0 ? [] : [{ label, value: '', text: { as: 'texts', texts: said } }];
-  };
   const named = (name: string | null, url: string | null): Text | undefined =>
     url === null ? inline(name, 'plain').text : docsText({ url, description: name }).docs;
-  return [
-    ...fact('Contact', named(contact.name, contact.url), inline(contact.email, 'markdown').text),
-    ...fact('License', named(license.name, license.url)),
-    ...fact('Terms of service', named(null, termsOfService)),
+  const texts: readonly (readonly [string, Text | undefined])[] = [
+    ['Contact', named(contact.name, contact.url)],
+    ['Email', inline(contact.email, 'markdown').text],
+    ['License', named(license.name, license.url)],
+    ['Terms of service', named(null, termsOfService)],
   ];
+  return texts.flatMap(([label, text]) => (text ? [{ label, value: '', text }] : []));
 }

@@ -121,6 +121,11 @@ function bodySection(
   };
 }
 
+const headersTitle: Block = {
+  ...{ type: 'prose', look: 'quiet' },
+  text: { as: 'inline', source: 'Headers:', mode: 'plain' },
+};
+
 function responseSection(response: ApiResponse, operation: OperationRow, scope: ApiScope): Section {
   const { status, description, content, headers } = response;
   const own = partOf(operation, status);
@@ -142,7 +147,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
     }),
     ...said,
     blocks: [
-      ...(rows.length > 0 ? [parametersBlock('Headers', rows)] : []),
+      ...(rows.length > 0 ? [headersTitle, parametersBlock('Headers', rows)] : []),
       ...bodies.map((block) => ({ ...block, beside: true }) as const),
     ],
   };

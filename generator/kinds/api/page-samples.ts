@@ -1,6 +1,7 @@
 import { exampleOf } from '../../examples/index.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
+import { serialiseText } from '../../markdown/serialise.ts';
 import type { ApiDocument, ApiResponse, Example, ExternalExample, MediaType, Operation } from '../../model/api.ts';
 import type { BlockOf } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
@@ -40,7 +41,7 @@ export function responseTabs(api: ApiDocument, operation: Operation, id: string)
           exampleText(media, example.value, [exampleName(example), sentType(media)].filter((part) => part).join(' · ')),
         ),
       ),
-      ...(media.externalExamples ?? []).map((example) => described(example, elsewhere(example))),
+      ...(media.externalExamples ?? []).map((example) => described(example, elsewhere(example, exampleName(example)))),
     ]);
     return texts.length > 0 ? [tab(response.status, { as: 'texts', texts })] : [];
   });
@@ -62,8 +63,9 @@ export function described({ description }: Pick<Example, 'description'>, example
 }
 
 /** Where an example is kept; an address that isn't one of the web is only written. */
-export function elsewhere({ externalValue: url }: ExternalExample): Text {
-  return { as: 'prose', source: `See ${/^https?:/i.test(url) ? `<${url}>` : codeSpan(url)}`, mode: 'markdown' };
+export function elsewhere({ externalValue: url }: ExternalExample, name = 'See'): Text {
+  const address = /^https?:/i.test(url) ? `<${url}>` : codeSpan(url);
+  return { as: 'prose', source: `${serialiseText(name)} ${address}`, mode: 'markdown' };
 }
 
 function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): readonly Example[] {

@@ -302,6 +302,11 @@ export default {
                   "text": "<p>The cell</p>",
                   "blocks": [
                     {
+                      "type": "prose",
+                      "look": "quiet",
+                      "text": "Headers:"
+                    },
+                    {
                       "type": "rows",
                       "look": "list",
                       "of": "parameter",
