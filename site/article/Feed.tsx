@@ -68,8 +68,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
       <p className="change-text">
         <span className="change-kind">{kinds[kind].label}</span>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
-        {text !== undefined && <Html as="span" html={text} />}
-        {version && ' '}
+        {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (
           <a className="change-version" href={href(version.url)}>
             {version.label}
