@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockType, DocumentPage } from '../../generator/model/page.ts';
+import type { BlockType } from '../../generator/model/page.ts';
 import { Admonition } from '../ui/Admonition.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -40,16 +40,6 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
     seen.set(block.type, count);
     return <View key={`${block.type} ${count}`} block={block} level={level} />;
   });
-}
-
-/** What stands before the first section. */
-export function Intro({ page: { intro, age } }: { readonly page: DocumentPage }) {
-  return (
-    <>
-      <Blocks blocks={intro} level={1} />
-      <Age age={age} />
-    </>
-  );
 }
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {

@@ -2,7 +2,8 @@ import type { DocumentPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
-import { Blocks, Intro, Sections } from './Blocks.tsx';
+import { Blocks, Sections } from './Blocks.tsx';
+import { Age } from './RowParts.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 interface Props {
@@ -24,7 +25,8 @@ function Head({ page }: Props) {
   return (
     <>
       <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
-      <Intro page={page} />
+      <Blocks blocks={page.intro} level={1} />
+      <Age age={page.age} />
     </>
   );
 }

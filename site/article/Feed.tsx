@@ -8,6 +8,7 @@ import type {
   Printed,
   SeverityCounts,
 } from '../../generator/model/page.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { countsText, severityMarks } from '../../generator/shared/severities.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
@@ -68,20 +69,16 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
         <span className="change-kind">{kinds[kind].label}</span>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}
+        {version && ' '}
         {version && (
-          <>
-            {' '}
-            <a className="change-version" href={href(version.url)}>
-              {version.label}
-            </a>
-          </>
+          <a className="change-version" href={href(version.url)}>
+            {version.label}
+          </a>
         )}
       </p>
       {also.length > 0 && (
         <details className="change-places">
-          <summary>
-            The same in {also.length} other {also.length === 1 ? 'place' : 'places'}
-          </summary>
+          <summary>The same in {counted(also.length, 'other place')}</summary>
           <ul>
             {also.map((other) => (
               <li key={other.id} id={other.id}>
@@ -98,13 +95,8 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
 /** A name that leads to the version that made the change, or else to the latest. */
 function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
   const to = useContext(ChangeLinks)[id] ?? url;
-  return to === undefined ? (
-    <Code text={name} />
-  ) : (
-    <a href={href(to)}>
-      <Code text={name} />
-    </a>
-  );
+  const code = <Code text={name} />;
+  return to === undefined ? code : <a href={href(to)}>{code}</a>;
 }
 
 function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {

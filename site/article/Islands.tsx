@@ -63,29 +63,12 @@ export function ChangeFilter({ kinds: found, severities, pairs }: Filter) {
   );
 }
 
-function Select({
-  id,
-  name,
-  label,
-  chosen,
-  versions,
-}: Pick<UpgradeView, 'versions'> & Record<'id' | 'name' | 'label' | 'chosen', string>) {
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen}>
-        {versions.map((version) => (
-          <option key={version} value={version}>
-            {version}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** Two versions to choose; upgrade/page.tsx compares them. */
 function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
+  const choices = [
+    { id: frameIds.upgradeFrom, name: 'from', label: 'From', chosen: from },
+    { id: frameIds.upgradeTo, name: 'to', label: 'To', chosen: to },
+  ];
   return (
     <>
       <form
@@ -95,8 +78,18 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
         data-upgrade={JSON.stringify({ versions, changes, files })}
         data-start=""
       >
-        <Select id={frameIds.upgradeFrom} name="from" label="From" chosen={from} versions={versions} />
-        <Select id={frameIds.upgradeTo} name="to" label="To" chosen={to} versions={versions} />
+        {choices.map(({ id, name, label, chosen }) => (
+          <div key={id}>
+            <label htmlFor={id}>{label}</label>
+            <select id={id} name={name} defaultValue={chosen}>
+              {versions.map((version) => (
+                <option key={version} value={version}>
+                  {version}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
         <button type="submit" className="button">
           Compare
         </button>

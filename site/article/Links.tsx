@@ -58,11 +58,9 @@ function Buttons({ links }: Props) {
         const to = had ?? url;
         if (to === '') return null;
         return (
-          <Fragment key={label}>
-            <a className={at === 0 ? 'button button-primary' : 'button'} href={href(to)}>
-              {had === undefined ? label : `${label} in ${had.split('/')[2]}`}
-            </a>{' '}
-          </Fragment>
+          <a key={label} className={at === 0 ? 'button button-primary' : 'button'} href={href(to)}>
+            {had === undefined ? label : `${label} in ${had.split('/')[2]}`}
+          </a>
         );
       })}
     </p>
@@ -76,13 +74,9 @@ function LinkLine({ links }: Props) {
     return (
       <Fragment key={url + label}>
         {at > 0 && ', '}
-        {summary === undefined ? (
-          link
-        ) : (
-          <>
-            {summary} ({link})
-          </>
-        )}
+        {summary !== undefined && `${summary} (`}
+        {link}
+        {summary !== undefined && ')'}
       </Fragment>
     );
   });

@@ -59,19 +59,17 @@ function Values({ values }: { readonly values: readonly NamedValue[] }) {
 }
 
 function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
-  if (values.length <= allShown)
-    return (
-      <p className="schema-line">
-        <span>{label}</span> <Values values={values} />
-      </p>
-    );
+  const shown = values.length <= allShown ? values : values.slice(0, firstShown);
+  const rest = values.slice(shown.length);
   return (
     <div className="schema-line">
-      <span>{label}</span> <Values values={values.slice(0, firstShown)} />
-      <details className="more-values">
-        <summary>{values.length - firstShown} more</summary>
-        <Values values={values.slice(firstShown)} />
-      </details>
+      <span>{label}</span> <Values values={shown} />
+      {rest.length > 0 && (
+        <details className="more-values">
+          <summary>{rest.length} more</summary>
+          <Values values={rest} />
+        </details>
+      )}
     </div>
   );
 }

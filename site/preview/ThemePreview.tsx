@@ -7,7 +7,7 @@ import { HomePicture } from '../article/HomePicture.tsx';
 import { CrossReferences } from '../article/RowParts.tsx';
 import { RowTable } from '../article/RowTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
-import { SearchForm } from '../article/SearchForm.tsx';
+import { SearchForm } from '../article/Search.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';

@@ -66,22 +66,19 @@ function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext)
 /** So many guides are named in a line. */
 const most = 3;
 
-/** All that a row leads to, as items of a list that's indented by `by`. */
+/** A row's age and all that it leads to, as items of a list that's indented by `by`. */
 export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
-  const equivalents = context.equivalentsOf(entity);
-  return [
-    ...rowItems(entity, context, by),
-    // Links would be longer than everything else that is said of a flag.
-    ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
-  ];
-}
-
-const equivalentName = ({ label, prefix }: EquivalentLink): string => `${prefix ? `${prefix} ` : ''}${code(label)}`;
-
-/** What a row's age is and which guides have it. */
-export function rowItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const age = context.ageOf(entity);
-  return [age && ageText(age, context), usesText(entity, context)].flatMap((text) => (text ? `${by}* ${text}` : []));
+  const equivalents = context
+    .equivalentsOf(entity)
+    .map(({ label, prefix }) => `${prefix ? `${prefix} ` : ''}${code(label)}`);
+  const items = [
+    age && ageText(age, context),
+    usesText(entity, context),
+    // Links would be longer than everything else that is said of a flag.
+    equivalents.length > 0 && `Also: ${equivalents.join(', ')}`,
+  ];
+  return items.flatMap((text) => (text ? `${by}* ${text}` : []));
 }
 
 /** Everything that happened, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */

@@ -3,7 +3,7 @@ import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts'
 import { marks } from '../../model/row-words.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
-import { ageText, type MarkdownContext, type PrintBlock, pageLink, rowItems, textOf } from './context.ts';
+import { ageText, linkItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
@@ -82,7 +82,7 @@ function printSection(part: Section, context: MarkdownContext, depth = part.leve
 /** What the heading says besides the title, and what the section leads to. */
 function notes({ marks: said = [], entity, refers }: Section, context: MarkdownContext): string {
   const words = said.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
-  return [...words, ...(entity !== undefined && refers ? rowItems(entity, context, '') : [])].join('\n');
+  return [...words, ...(entity !== undefined && refers ? linkItems(entity, context, '') : [])].join('\n');
 }
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
@@ -95,7 +95,7 @@ function wholeBlocks(
   const fields = [
     root ? schema.schemaItems(root, context) : '',
     ...parts.map((block) =>
-      block.type === 'schema' && 'path' in block.schema ? schema.fieldItem(block.schema, context) : '',
+      block.type === 'schema' && 'path' in block.schema ? schema.rowItem(block.schema, context) : '',
     ),
   ];
   return [

@@ -1,7 +1,7 @@
 import { markdownInline, markdownText } from '../../../markdown/plain-prose.ts';
 import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
-import { factText, linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
+import { factText, linkItems, type MarkdownContext, type PrintBlock, textOf } from '../context.ts';
 import { blocks, code, codes, item } from '../text.ts';
 
 /** A schema, what it is first: its type, or which of several it is. */
@@ -28,16 +28,23 @@ export function ownText({ text, opened }: SchemaView, context: MarkdownContext):
 
 /** What is said of a schema's values, then its fields and alternatives, as nested lists; '' for nothing. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
-  const { fields = [], groups = [], rules = [], opened } = view;
+  return lines(...saidItems(view, context, by), ...innerItems(view, context, by));
+}
+
+function saidItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
   const said = [
     ...factsOf(view).flatMap((fact) => factLines(fact, context)),
-    ...rules.map((rule) => ['Rule', ruleText(rule)]),
+    ...(view.rules ?? []).map((rule) => ['Rule', ruleText(rule)]),
   ];
+  return said.map(([label, value]) => `${by}* ${label}: ${value}`);
+}
+
+function innerItems({ fields = [], groups = [], opened }: SchemaView, context: MarkdownContext, by: string): string[] {
+  if (opened) return [];
   return [
-    ...said.map(([label, value]) => `${by}* ${label}: ${value}`),
-    ...(opened ? [] : fields.map((field) => fieldItem(field, context, by))),
-    ...(opened ? [] : groups.map((group) => groupItem(group, context, by))),
-  ].join('\n');
+    ...fields.map((field) => rowItem(field, context, by)),
+    ...groups.map((group) => groupItem(group, context, by)),
+  ];
 }
 
 /** Labels with their values as Markdown. */
@@ -52,25 +59,17 @@ function ruleText({ rule, message, computed, reason }: RuleView): string {
   return [code(rule), ...says, ...(reason ? [`reason ${code(reason)}`] : [])].join('; ');
 }
 
-/** Rows below one another, with all that each leads to. */
-export const rows: PrintBlock<'rows'> = ({ rows: all }, context) =>
-  all
-    .map((row) =>
-      lines(
-        rowLine(row, context),
-        schemaItems(row, context, '  '),
-        row.notice ? `  * ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
-        ...linkItems(row.entity, context, '  '),
-      ),
-    )
-    .join('\n');
+export const rows: PrintBlock<'rows'> = ({ rows: all }, context) => all.map((row) => rowItem(row, context)).join('\n');
 
-/** A row with everything inside it. */
-export function fieldItem(row: RowView, context: MarkdownContext, by = ''): string {
+/** A row with what is said of it, where it leads, and everything inside it. */
+export function rowItem(row: RowView, context: MarkdownContext, by = ''): string {
+  const inner = `${by}  `;
   return lines(
     rowLine(row, context, by),
-    ...rowItems(row.entity, context, `${by}  `),
-    schemaItems(row, context, `${by}  `),
+    ...saidItems(row, context, inner),
+    row.notice ? `${inner}* ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
+    ...linkItems(row.entity, context, inner),
+    ...innerItems(row, context, inner),
   );
 }
 
