@@ -1,8 +1,8 @@
 import type { PrintedBlock, PrintedRow, PrintedSchema, PrintedSection } from './block-props.ts';
 
 /** Pixels that one step of the classes `tall-1`, `tall-2`, … stands for; operation-size.css has as many. */
-const step = 160;
-const steps = 24;
+const step = 400;
+const steps = 8;
 
 const sum = <Item>(items: readonly Item[] | undefined, height: (item: Item) => number): number =>
   (items ?? []).reduce((all, item) => all + height(item), 0);
