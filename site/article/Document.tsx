@@ -25,6 +25,11 @@ function Head({ page }: Props) {
   return (
     <>
       <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
+      {page.aside && (
+        <aside className="api-access" aria-label="Access">
+          <Blocks blocks={page.aside} level={1} />
+        </aside>
+      )}
       <Blocks blocks={page.intro} level={1} />
       <Age age={page.age} />
     </>
@@ -33,7 +38,7 @@ function Head({ page }: Props) {
 
 /** One with a list of its sections beside it. */
 function Listed({ page }: Props) {
-  const { aside = [], sections } = page;
+  const { sections } = page;
   const isIndex = sections.some(({ frame }) => frame === 'index');
   return (
     <div className="api">
@@ -41,11 +46,6 @@ function Listed({ page }: Props) {
       <article id={frameIds.apiArticle} className="article api-article" tabIndex={-1}>
         <div className="api-intro">
           <Head page={page} />
-          {aside.length > 0 && (
-            <aside className="api-access" aria-label="Access">
-              <Blocks blocks={aside} level={1} />
-            </aside>
-          )}
         </div>
         {isIndex ? (
           <div id={frameIds.apiIndexes} className="api-indexes">
