@@ -205,12 +205,12 @@ export interface PageDocument extends PageBase {
   readonly updated?: string;
 }
 
-/** A page, or a part of one, as the site gets it: texts are HTML, rows have their links. */
+/** A page, or a part of one, as the site gets it: texts are HTML, rows and sections have their links. */
 export type Printed<Value> = Value extends Text
   ? Html
   : Value extends readonly (infer Item)[]
     ? readonly Printed<Item>[]
-    : Value extends Row
+    : Value extends Row | Section
       ? { readonly [Key in keyof Value as Exclude<Key, 'entity'>]: Printed<Value[Key]> } & RowLinks & {
             readonly age?: Printed<AgeView>;
           }

@@ -1,11 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type {
-  AgeView,
   Block,
   BlockOf,
   BlockType,
   Printed,
-  RowLinks,
   RowView,
   SchemaView,
   Section,
@@ -13,7 +11,7 @@ import type {
 } from '../../generator/model/page.ts';
 
 export type PrintedBlock = Printed<Block>;
-export type PrintedSection = Printed<Section> & RowLinks & { readonly age?: Printed<AgeView> };
+export type PrintedSection = Printed<Section>;
 export type PrintedRow = Printed<RowView>;
 export type PrintedSchema = Printed<SchemaView>;
 
