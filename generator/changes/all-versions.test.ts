@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
 import { changeHistory } from './all-versions.ts';
 
-const [root, fill, flag, inherited] = [
+const [root, fill, flag] = [
   entityOf('cli:hive', 'command'),
   entityOf('cli:hive fill', 'command'),
   entityOf('cli:hive fill --wax', 'flag', {}, { parent: 'cli:hive fill' }),
-  entityOf('cli:hive fill --debug', 'flag', { inherited: true }, { parent: 'cli:hive fill' }),
 ];
 const gone = ['crd', 'api'] as const;
 const versions = [
   versionOf([root], 'v0.1.0', gone),
-  versionOf([root, fill, flag, inherited], 'v0.2.0', gone),
+  versionOf([root, fill, flag], 'v0.2.0', gone),
   versionOf([root, fill], 'v0.1.1', gone),
 ];
 
@@ -41,11 +40,5 @@ describe('the changes of all versions', () => {
       ['v0.2.0', 'v0.1.0', ['hive fill']],
       ['v0.1.0', null, []],
     ]);
-  });
-
-  it('come with how much there is, where the sources tell', () => {
-    expect(history.find(({ version }) => version === 'v0.2.0')?.sizes).toEqual({
-      ...{ commands: 2, flags: 1, operations: null, apiFields: null, registryFields: 0, resourceFields: null },
-    });
   });
 });

@@ -1,6 +1,6 @@
 import { type Change, severities } from '../model/changes.ts';
 import { kindNames } from '../model/kinds.ts';
-import type { Block, ChangedThing, ChangeView, PageLink, Section } from '../model/page.ts';
+import type { ChangedThing, ChangeFilter, ChangeView, PageLink, Section } from '../model/page.ts';
 import { changeAnchor } from '../model/page-changes.ts';
 import { counted } from '../shared/counted.ts';
 import { groupChanges } from './groups.ts';
@@ -48,7 +48,7 @@ function section(
   title: string,
   list: { readonly changes: readonly ChangeView[]; readonly fold?: string },
 ): Section {
-  return { id, title, level, frame: 'changes', blocks: [{ type: 'changes', ...list }] };
+  return { id, title, level, frame: 'changes', blocks: [{ type: 'feed', ...list }] };
 }
 
 /** A change that may have happened in several places; the first stands for all. */
@@ -70,19 +70,16 @@ function thing(change: Change, { urlOf }: SectionOptions): ChangedThing {
 const weight = ({ kind, severity }: Change): Pick<ChangeView, 'kind' | 'severity'> => ({ kind, severity });
 
 /** Filters for changes; none where all are of one sort. */
-export function changeFilter(changes: readonly Change[]): Block[] {
+export function changeFilter(changes: readonly Change[]): ChangeFilter | null {
   const found = new Set(changes.map(({ kind }) => kind));
   const weights = new Set(changes.map(({ severity }) => severity));
-  if (found.size < 2 && weights.size < 2) return [];
+  if (found.size < 2 && weights.size < 2) return null;
   const pairs = new Set(changes.map(({ kind, severity }) => `${kind} ${severity}`));
-  return [
-    {
-      type: 'change-filter',
-      kinds: kindNames.filter((kind) => found.has(kind)),
-      severities: severities.filter((severity) => weights.has(severity)),
-      pairs: kindNames.flatMap((kind) =>
-        severities.flatMap((severity) => (pairs.has(`${kind} ${severity}`) ? [[kind, severity] as const] : [])),
-      ),
-    },
-  ];
+  return {
+    kinds: kindNames.filter((kind) => found.has(kind)),
+    severities: severities.filter((severity) => weights.has(severity)),
+    pairs: kindNames.flatMap((kind) =>
+      severities.flatMap((severity) => (pairs.has(`${kind} ${severity}`) ? [[kind, severity] as const] : [])),
+    ),
+  };
 }

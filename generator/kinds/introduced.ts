@@ -11,6 +11,9 @@ export function introduced(
   const lead = { as: 'inline', source: base.description, mode: 'plain' } as const;
   return {
     ...base,
-    intro: [{ type: 'lead', text: lead }, ...(said ? [{ type: 'prose', text: said.text } as const] : [])],
+    intro: [
+      { type: 'prose', look: 'lead', text: lead },
+      ...(said ? [{ type: 'prose', text: said.text } as const] : []),
+    ],
   };
 }

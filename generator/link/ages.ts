@@ -1,7 +1,7 @@
 import type { DescribedValue } from '../kinds/kind.ts';
 import type { EntityAge, VersionAges } from '../model/ages.ts';
 import type { Entities, Entity, EntityKey } from '../model/entity.ts';
-import type { AgeStep, AgeView, Block, PageDocument, Section } from '../model/page.ts';
+import type { AgeStep, AgeView, PageDocument, Section } from '../model/page.ts';
 import { type AgedValue, changeMarks, newestFirst, partsStep, sinceMark, stepsOf } from './age-text.ts';
 
 /** So many releases are recent. What's older than them concerns hardly anybody who reads about the version. */
@@ -123,23 +123,21 @@ export function pageAges(ages: RowAges, entities: Entities): (document: PageDocu
     const own = pages.get(document.url);
     return {
       ...document,
-      intro: [...document.intro, ...blocksOf(own === undefined ? undefined : ageOf(own))],
-      sections: document.sections.map((section) => withAges(section, ageOf)),
+      ...withAge(own === undefined ? undefined : ageOf(own)),
+      sections: document.sections.map((section) => sectionAges(section, ageOf)),
     };
   };
 }
 
 /** A field with a section of its own is a row all the same. */
-function withAges(section: Section, ageOf: AgeOf): Section {
-  const { entity, frame, blocks, sections } = section;
+function sectionAges(section: Section, ageOf: AgeOf): Section {
+  const { entity, frame, sections } = section;
   const age = entity === undefined || frame === 'resource-part' ? undefined : ageOf(entity);
   return {
     ...section,
-    blocks: [...blocksOf(age), ...blocks],
-    ...(sections && { sections: sections.map((inner) => withAges(inner, ageOf)) }),
+    ...withAge(age),
+    ...(sections && { sections: sections.map((inner) => sectionAges(inner, ageOf)) }),
   };
 }
 
-function blocksOf(age: AgeView | undefined): Block[] {
-  return age ? [{ type: 'age', age }] : [];
-}
+const withAge = (age: AgeView | undefined): { readonly age?: AgeView } => (age ? { age } : {});

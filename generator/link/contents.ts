@@ -5,10 +5,10 @@ export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEnt
   return sections.flatMap(entriesOf);
 }
 
-function entriesOf({ id, title, level, method, blocks, sections = [] }: Section): TocEntry[] {
+function entriesOf({ id, title, level, method, isCode, blocks, sections = [] }: Section): TocEntry[] {
   if (level > 3) return [];
   return [
-    { id, text: title, depth: level, ...(method && { method }) },
+    { id, text: title, depth: level, ...(method && !isCode && { method }) },
     ...blocks.flatMap((block) =>
       block.type === 'rows' ? block.rows.map((row) => ({ id: row.id, text: row.name, depth: 3 })) : [],
     ),

@@ -116,7 +116,7 @@ function entriesOf(document: Document): Map<string, string> {
   return new Map(entries.flatMap(({ id, url }) => (id === undefined ? [] : [[id, url]])));
 }
 
-function entriesIn(block: Block): readonly { readonly id?: string; readonly url: string }[] {
+function entriesIn(block: Block): readonly { readonly id?: string | undefined; readonly url: string }[] {
   if (block.type === 'links') return block.links;
-  return block.type === 'kinds' ? block.kinds : [];
+  return block.type === 'table' ? block.rows.map(({ id, facts: [first] }) => ({ id, url: first?.url ?? '' })) : [];
 }

@@ -46,9 +46,9 @@ const lines = (links: readonly PageLink[] | undefined): string[] | undefined =>
 /** What the section with this title says of guides. */
 const listed = (page: PageDocument, title: string): (string[] | undefined)[] => {
   const section = sectionsOf(page).find((item) => item.title === title) ?? expect.fail(`there is no ${title}`);
-  return blockOf(section, 'guides').guides.map(({ sections, ...guideLink }) => [
+  return blockOf(section, 'links').links.map(({ children, ...guideLink }) => [
     ...(lines([guideLink]) ?? []),
-    ...(lines(sections) ?? []),
+    ...(lines(children ?? []) ?? []),
   ]);
 };
 /** Guides of a row, first places only. */
@@ -76,11 +76,9 @@ describe('reference pages', () => {
     expect(usesOf('cli:thv run --volume')).toBeUndefined();
     expect(listed(pageAt('/crd-spec'), 'MCPServer')).toEqual([['Cluster guides-k8s/d']]);
     expect(usesOf('crd:MCPServer/v1alpha1 spec.image')).toEqual(['Cluster guides-k8s/d']);
-    const operations = sectionsOf(pageAt('/api')).flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'operation' ? block.operation : [])),
-    );
+    const operations = sectionsOf(pageAt('/api')).filter(({ frame }) => frame === 'operation');
     expect(operations.length).toBeGreaterThan(20);
-    expect(operations.flatMap(({ path, entity }) => (usesOf(entity) ? [[path, usesOf(entity)]] : []))).toEqual([
+    expect(operations.flatMap(({ path, entity = '' }) => (usesOf(entity) ? [[path, usesOf(entity)]] : []))).toEqual([
       ['/api/v1beta/version', ['First guides-cli/b#one-1']],
     ]);
   });

@@ -28,11 +28,11 @@ export function guideUses(
         .map(({ kind, name }) => ({ key: nameKey(kind, name), section: sample.section })),
     );
     for (const [name, places] of Map.groupBy(named, ({ key }) => key)) {
-      const sections = [...new Set(places.map(({ section }) => section))].flatMap((id): PageLink[] => {
+      const children = [...new Set(places.map(({ section }) => section))].flatMap((id): PageLink[] => {
         const label = headings.get(id);
         return label === undefined ? [] : [{ label, url: `${url}#${encodeURIComponent(id)}` }];
       });
-      found.set(name, [...(found.get(name) ?? []), { label: guide.frontMatter.title, url, sections }]);
+      found.set(name, [...(found.get(name) ?? []), { label: guide.frontMatter.title, url, children }]);
     }
   }
   return (kind, name) => found.get(nameKey(kind, name)) ?? [];
@@ -40,5 +40,5 @@ export function guideUses(
 
 /** The guides that name something, each with its first such section. */
 export function firstPlaces(uses: readonly GuideUsesView[]): PageLink[] {
-  return uses.map(({ label, url, sections }) => ({ label, url: sections[0]?.url ?? url }));
+  return uses.map(({ label, url, children: [first] }) => ({ label, url: first?.url ?? url }));
 }

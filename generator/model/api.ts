@@ -23,28 +23,58 @@ export interface ExternalDocs {
   readonly description: string | null;
 }
 
+/** A named example; a single `example` has the name ''. */
+export interface Example {
+  readonly name: string;
+  readonly summary: string | null;
+  readonly description: string | null;
+  readonly value: Json;
+}
+
+/** An example that is kept elsewhere. */
+export interface ExternalExample extends Omit<Example, 'value'> {
+  readonly externalValue: string;
+}
+
+/** How a value is written, as far as the source says; otherwise as the standard does in its place. */
+export interface Style {
+  readonly style?: string;
+  readonly explode?: boolean;
+  /** Reserved characters such as `/` stand as they are. */
+  readonly allowReserved?: true;
+}
+
+/** How a part of a form is sent. */
+export interface Encoding extends Style {
+  readonly contentType: string | null;
+  /** Names of the headers that it has of its own. */
+  readonly headers: readonly string[];
+}
+
 export interface MediaType {
   /** `application/json`. */
   readonly type: string;
   readonly schema: Schema | null;
-  /** Named examples; a single `example` has the name ''. */
-  readonly examples: readonly { readonly name: string; readonly summary: string | null; readonly value: Json }[];
+  readonly examples: readonly Example[];
+  readonly externalExamples?: readonly ExternalExample[];
+  /** By the names of the parts. */
+  readonly encoding?: Readonly<Record<string, Encoding>>;
 }
 
-export interface Parameter {
+/** What a parameter and a header have in common. */
+export interface Header extends Style {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly description: string | null;
   readonly schema: Schema | null;
   readonly content: readonly MediaType[];
-  readonly examples: readonly Json[];
-  /** How its value is written, as far as the source says; otherwise as the standard does in its place. */
-  readonly style?: string;
-  readonly explode?: boolean;
-  /** Reserved characters such as `/` stand as they are. */
-  readonly allowReserved?: true;
+  readonly examples: readonly Example[];
+  readonly externalExamples?: readonly ExternalExample[];
+}
+
+export interface Parameter extends Header {
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly allowEmptyValue?: true;
 }
 
@@ -72,11 +102,7 @@ export interface ApiResponse {
   readonly status: string;
   readonly description: string | null;
   readonly content: readonly MediaType[];
-  readonly headers: readonly {
-    readonly name: string;
-    readonly description: string | null;
-    readonly schema: Schema | null;
-  }[];
+  readonly headers: readonly Header[];
   readonly links: readonly ResponseLink[];
 }
 
@@ -101,6 +127,8 @@ export interface Operation {
   readonly externalDocs: ExternalDocs | null;
   /** Webhooks and callbacks are operations the tool calls, not the reader. */
   readonly origin: 'path' | 'webhook' | 'callback';
+  /** Which callback of which operation it belongs to. */
+  readonly callback?: { readonly name: string; readonly of: Pick<Operation, 'method' | 'path'> };
 }
 
 export interface SecurityScheme {
@@ -117,12 +145,21 @@ export interface ApiTag {
   readonly externalDocs: ExternalDocs | null;
 }
 
+/** Who offers the API, and on what terms. */
+export interface ApiInfo {
+  readonly summary: string | null;
+  readonly termsOfService: string | null;
+  readonly contact: { readonly name: string | null; readonly url: string | null; readonly email: string | null };
+  readonly license: { readonly name: string | null; readonly url: string | null };
+}
+
 export interface ApiDocument {
   /** `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
   readonly version: string;
   readonly description: string | null;
+  readonly info?: ApiInfo;
   readonly externalDocs: ExternalDocs | null;
   readonly servers: readonly ApiServer[];
   readonly tags: readonly ApiTag[];

@@ -8,14 +8,30 @@ export interface PageLink {
   readonly url: string;
 }
 
-/** A link in a list, with what is said of it. */
+/** Words that may lead to what they name. */
+export interface TypePart {
+  readonly text: string;
+  /** Where the named schema is described. */
+  readonly url?: string;
+}
+
+/** A part of a line of ours: words, code, or a link. */
+export interface LinePart extends TypePart {
+  readonly isCode?: true;
+}
+
+/** A link in a list, with what is said of it. Without an address, the label alone is shown. */
 export interface ListedLink extends PageLink {
+  /** Anchor of a change: it leads to what that was about, which is known once all versions are built. */
+  readonly change?: string;
   /** In an index, the anchor that leads there. */
   readonly id?: string;
   /** The label is code. */
   readonly isCode?: true;
   /** One line, plain text. */
   readonly summary?: string;
+  /** A word to be seen first. */
+  readonly badge?: string;
   /** Of an operation, whose label is its title: `GET` and `/api/{id}`. */
   readonly method?: string;
   readonly path?: string;
@@ -62,7 +78,7 @@ export interface RowLinks {
 
 /** A guide whose code names something, with the sections in which it does. */
 export interface GuideUsesView extends PageLink {
-  readonly sections: readonly PageLink[];
+  readonly children: readonly PageLink[];
 }
 
 export interface TocEntry {

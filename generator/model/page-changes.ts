@@ -1,7 +1,7 @@
 import type { Change, Severity } from './changes.ts';
 import type { EntityKey } from './entity.ts';
 import type { KindName } from './kinds.ts';
-import type { PageLink } from './page-base.ts';
+import type { PageLink, TypePart } from './page-base.ts';
 import type { Text } from './text.ts';
 
 /* Pages of what versions changed. */
@@ -14,32 +14,33 @@ export interface ChangeFilter {
   readonly pairs: readonly (readonly [KindName, Severity])[];
 }
 
-export type ChangesBlock =
+/** What differs: things, or how much of each version does. */
+export type FeedBlock = {
+  readonly type: 'feed';
+  /** They're of little interest, so they're shown once somebody opens this. */
+  readonly fold?: string;
+} & (
+  | { readonly changes: readonly ChangeView[] }
+  /** Newest first. */
+  | { readonly versions: readonly ChangedVersionView[] }
+);
+
+/** What browsers fill or act on, by its name. */
+export interface IslandBlock {
+  readonly type: 'island';
+  readonly island: IslandView;
+  /** What Markdown has in its place, where nothing acts. */
+  readonly instead?: readonly TypePart[];
+}
+
+export type IslandView =
   /** Radio buttons that the page's style sheet knows: what they leave out is not shown. */
-  | ({ readonly type: 'change-filter' } & ChangeFilter)
-  | {
-      readonly type: 'changes';
-      readonly changes: readonly ChangeView[];
-      /** They're of little interest, so they're shown once somebody opens this. */
-      readonly fold?: string;
-    }
-  | {
-      readonly type: 'changed-versions';
-      /** Newest first. */
-      readonly versions: readonly ChangedVersionView[];
-    }
-  | ({ readonly type: 'growth' } & GrowthView)
-  | ({ readonly type: 'gone' } & GoneView)
-  /** What there was nothing to compare of: why, and what tells the changes since there is. */
-  | {
-      readonly type: 'not-compared';
-      readonly reasons: readonly { readonly reason: string; readonly since?: PageLink }[];
-    }
-  | ({ readonly type: 'upgrade' } & UpgradeView)
+  | ({ readonly name: 'change-filter' } & ChangeFilter)
+  | ({ readonly name: 'upgrade' } & UpgradeView)
   /** Where browsers show what changes between the two. */
-  | { readonly type: 'upgrade-result' }
+  | { readonly name: 'upgrade-result' }
   /** A field for files and scripts to look through. */
-  | { readonly type: 'upgrade-check' };
+  | { readonly name: 'upgrade-check' };
 
 /** One thing that differs, as pages lead to it. */
 export interface ChangedThing {
@@ -61,17 +62,6 @@ export interface ChangeView extends ChangedThing {
   readonly version?: PageLink;
   /** Other places in which the same happened. */
   readonly also?: readonly ChangedThing[];
-}
-
-/** Something that the latest version lacks. */
-export interface GoneView {
-  readonly name: string;
-  /** Anchor by which it's known where it's documented (`changeLinks`); the page itself has no such place. */
-  readonly change: string;
-  /** What the version changed that is without it. */
-  readonly removed: PageLink;
-  /** What the latest has in its place: its successor, or what it belonged to. */
-  readonly instead: PageLink;
 }
 
 /** Numbers of changes; severities without any are left out. */
@@ -105,18 +95,6 @@ export interface UpgradeView {
 
 /** Where the latest version documents things: by page, anchors by key. */
 export type UpgradePlaces = Readonly<Record<string, Readonly<Record<EntityKey, string>>>>;
-
-/** How many things there were of each sort, version by version. */
-export interface GrowthView {
-  /** Oldest first. */
-  readonly versions: readonly { readonly version: string; readonly date?: string }[];
-  readonly series: readonly {
-    /** `Commands`. */
-    readonly label: string;
-    /** In the order of versions; null where the sources don't tell. */
-    readonly values: readonly (number | null)[];
-  }[];
-}
 
 /** Anchor of a change on the page of its version. */
 export function changeAnchor(id: string): string {

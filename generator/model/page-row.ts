@@ -1,4 +1,4 @@
-import type { Row } from './page-base.ts';
+import type { Row, TypePart } from './page-base.ts';
 import type { MarkName, RowFacts } from './row-words.ts';
 import type { RecordEntity } from './search.ts';
 import type { Text } from './text.ts';
@@ -37,12 +37,7 @@ export interface SchemaMemberView extends SchemaView {
   readonly id?: string;
 }
 
-export interface TypePart {
-  readonly text: string;
-  /** Where the named schema is described. */
-  readonly url?: string;
-}
-
+/** Words, linked where they name something. */
 /** What is said of a value: of a schema by itself, of one of several alternatives, of a row. */
 export interface SchemaView extends RowFacts {
   /** What tells one of several alternatives from the others: its title, its type, the value that chooses it. */
@@ -101,19 +96,7 @@ export interface RowsBlock {
   /** Id of the table, by which a filter finds it; no address. */
   readonly listId?: string;
   readonly label: string;
-  /** What is said of all of them. */
-  readonly note?: string;
   readonly rows: readonly RowView[];
   /** They come after others in the search: they're looked for elsewhere. */
   readonly rank?: number;
-}
-
-/** Samples made from a schema: with what is required, and with everything. */
-export interface ExamplesView {
-  /** What the two are called; absent: by the fields they have. */
-  readonly names?: { readonly minimal: string; readonly full: string };
-  readonly minimal: Text;
-  readonly full: Text;
-  /** What is said beneath each. */
-  readonly notes: { readonly minimal: readonly Text[]; readonly full: readonly Text[] };
 }

@@ -1,16 +1,14 @@
 import type { PageDocument, Printed } from './document.ts';
 import type { PageBase, PageLink } from './page-base.ts';
-import type { GonePage, PageVersionsPage, VersionIndexPage, VersionListPage } from './page-versions.ts';
+import type { VersionPage } from './page-versions.ts';
 import type { HostedSearch, SearchFiles } from './search.ts';
 import type { VersionScope } from './versions.ts';
 
 export type * from './document.ts';
-export type * from './page-api.ts';
 export type * from './page-base.ts';
 export type * from './page-changes.ts';
-export type * from './page-command.ts';
-export type * from './page-resource.ts';
 export type * from './page-row.ts';
+export type * from './page-versions.ts';
 export type { FactView } from './row-words.ts';
 
 export interface HomeWay {
@@ -80,9 +78,6 @@ export interface SearchPage extends PageBase {
 export interface SystemPage extends PageBase {
   readonly kind: 'theme-preview' | 'not-found';
 }
-
-/** Pages about versions; those of the reference itself are documents. */
-export type VersionPage = VersionIndexPage | VersionListPage | PageVersionsPage | GonePage;
 
 /** A page before it's printed. */
 export type Document = PageDocument | HomePage | SearchPage | SystemPage | VersionPage;

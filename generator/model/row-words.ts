@@ -1,3 +1,6 @@
+import type { LinePart } from './page-base.ts';
+import type { Text } from './text.ts';
+
 /*
  * What rows say, in the order in which they say it: flags, arguments, parameters, headers, fields, values of a chart.
  * Pages, their Markdown and panels in guides take the words from here. A new mark or fact is one line here, and one where
@@ -27,6 +30,8 @@ export const marks = {
   served: mark('Served'),
   notServed: mark('Not served'),
   storage: mark('Storage', 'stored'),
+  callback: mark('Callback', 'callback, called by the tool'),
+  webhook: mark('Webhook', 'webhook, called by the tool'),
 } as const satisfies Readonly<Record<string, Mark>>;
 
 export type MarkName = keyof typeof marks;
@@ -72,9 +77,9 @@ export const rowFacts = {
 type KnownFact = Exclude<keyof typeof rowFacts, 'facts'>;
 
 /** Facts of a row by their names in the table. */
-export type RowFacts = {
+export type RowFacts<Fact = FactView> = {
   readonly [Name in KnownFact]?: Parameters<(typeof rowFacts)[Name]['values']>[0];
-} & { readonly facts?: readonly FactView[] };
+} & { readonly facts?: readonly Fact[] };
 
 /** A format, bound or other rule as a label and a value: `Pattern`, `^[a-z]+$`. */
 export interface FactView {
@@ -84,11 +89,17 @@ export interface FactView {
   readonly words?: true;
   /** What the value names: `#MCPServer.v1.spec.replicas`. */
   readonly url?: string;
+  /** The value again, where only some of it is code, or leads somewhere. */
+  readonly parts?: readonly LinePart[];
+  /** What is said of the value. */
+  readonly text?: Text;
+  /** What is said beside the value, in few words. */
+  readonly note?: string;
 }
 
 /** A fact of the table with its values, or those with labels of their own. */
-export type ShownFact =
-  | { readonly name: 'facts'; readonly facts: readonly FactView[] }
+export type ShownFact<Fact = FactView> =
+  | { readonly name: 'facts'; readonly facts: readonly Fact[] }
   | {
       readonly name: KnownFact;
       readonly label: string;
@@ -97,8 +108,8 @@ export type ShownFact =
     };
 
 /** The facts of a row in the order of the table. */
-export function factsOf(row: RowFacts): ShownFact[] {
-  return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact[] => {
+export function factsOf<Fact>(row: RowFacts<Fact>): ShownFact<Fact>[] {
+  return (Object.keys(rowFacts) as (keyof typeof rowFacts)[]).flatMap((name): ShownFact<Fact>[] => {
     if (row[name] === undefined) return [];
     if (name === 'facts') return [{ name, facts: row.facts ?? [] }];
     const known = rowFacts[name] as Labels & { readonly values: (value: unknown) => readonly NamedValue[] };

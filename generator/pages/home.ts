@@ -6,7 +6,7 @@ import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import { kindEntry, kinds } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
-import type { VersionIndexPage } from '../model/page-versions.ts';
+import type { VersionPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { changesPath, type VersionScope } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
@@ -191,7 +191,7 @@ export function versionIndex(
   { path }: VersionScope,
   base: MakeBase,
   reference: string,
-): VersionIndexPage {
+): VersionPage {
   return {
     ...base({
       url: path,
@@ -200,7 +200,7 @@ export function versionIndex(
       files: [],
     }),
     kind: 'version-index',
-    reference: referenceSizes(kinds, reference),
+    links: referenceSizes(kinds, reference).map(({ size, ...link }) => ({ ...link, summary: size })),
   };
 }
 

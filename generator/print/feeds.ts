@@ -66,7 +66,7 @@ function contentOf(page: PageDocument, address: (url: string) => string): string
 
 function sectionOf({ id, title, blocks }: Section, page: string, address: (url: string) => string) {
   const changes = blocks.flatMap((block) =>
-    block.type === 'changes' && block.fold === undefined ? block.changes : [],
+    block.type === 'feed' && 'changes' in block && block.fold === undefined ? block.changes : [],
   );
   if (changes.length === 0) return [];
   const rest = changes.length - shown;

@@ -1,4 +1,4 @@
-import type { ChangeHistory, VersionSizes } from '../model/change-history.ts';
+import type { ChangeHistory } from '../model/change-history.ts';
 import type { Change } from '../model/changes.ts';
 
 /** A change of a flag's default, with what a test says otherwise. */
@@ -12,15 +12,10 @@ export function changeOf(more: Partial<Change>): Change {
   };
 }
 
-const sizes = (commands: number, flags: number, operations: number | null): VersionSizes => ({
-  ...{ commands, flags, operations, apiFields: operations && operations * 4 },
-  ...{ registryFields: null, resourceFields: null },
-});
-
 /** What three versions of the small invented tool changed. */
 export const smallHistory: ChangeHistory = [
   {
-    ...{ version: 'v1.2.3', date: '2025-10-07', predecessor: 'v1.0.0', sizes: sizes(4, 9, 3) },
+    ...{ version: 'v1.2.3', date: '2025-10-07', predecessor: 'v1.0.0' },
     notCompared: [],
     changes: [
       changeOf({
@@ -40,7 +35,7 @@ export const smallHistory: ChangeHistory = [
     ],
   },
   {
-    ...{ version: 'v1.0.0', date: '2025-01-02', predecessor: 'v0.9.0', sizes: sizes(3, 8, 2) },
+    ...{ version: 'v1.0.0', date: '2025-01-02', predecessor: 'v0.9.0' },
     notCompared: [
       {
         ...{ kind: 'crd', source: 'crd', since: 'v1.0.0' },
@@ -58,7 +53,7 @@ export const smallHistory: ChangeHistory = [
     ],
   },
   {
-    ...{ version: 'v0.9.0', date: '2024-12-24', predecessor: null, sizes: sizes(2, 3, null) },
+    ...{ version: 'v0.9.0', date: '2024-12-24', predecessor: null },
     ...{ notCompared: [], changes: [] },
   },
 ];

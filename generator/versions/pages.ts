@@ -1,6 +1,13 @@
-import type { PageBase, PageLink } from '../model/page-base.ts';
-import type { GonePage, PageInVersion, PageVersionsPage, VersionListPage } from '../model/page-versions.ts';
-import { type Elsewhere, type PageVersions, pageBelow, versionPath, versionsPath } from '../model/versions.ts';
+import type { ListedLink, PageBase, PageLink } from '../model/page-base.ts';
+import type { VersionPage } from '../model/page-versions.ts';
+import {
+  type Elsewhere,
+  lackNote,
+  type PageVersions,
+  pageBelow,
+  versionPath,
+  versionsPath,
+} from '../model/versions.ts';
 import type { VersionListing } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';
@@ -19,18 +26,14 @@ export interface VersionPagesContext {
 export function versionListPage(
   { section, latest, listed }: VersionPagesContext,
   dates: ReadonlyMap<string, string>,
-): VersionListPage {
+): VersionPage {
   const url = versionsPath(section);
   return {
     ...baseOf(url, 'Versions', 'Every version that has a reference here, newest first.', latest, []),
     kind: 'version-list',
-    versions: listed.map(({ version }) => {
-      const date = dates.get(version);
-      return {
-        ...{ label: version, url: versionPath(section, version) },
-        ...(date !== undefined && { date }),
-        ...(version === latest && { isLatest: true as const }),
-      };
+    links: listed.map(({ version }): ListedLink => {
+      const link = { label: version, url: versionPath(section, version), summary: dates.get(version) ?? '' };
+      return version === latest ? { ...link, badge: 'Latest' } : link;
     }),
   };
 }
@@ -40,7 +43,7 @@ export function pageVersionsPage(
   { page, newest }: AnyPage,
   { lacking }: PageVersions,
   context: VersionPagesContext,
-): PageVersionsPage {
+): VersionPage {
   const { section, latest, listed } = context;
   const title = `${newest.title} in all versions`;
   return {
@@ -49,33 +52,34 @@ export function pageVersionsPage(
     ]),
     kind: 'page-versions',
     of: { label: newest.title, url: pageBelow(`/${section}`, page) },
-    versions: listed.map((listing): PageInVersion => {
+    links: listed.map((listing): ListedLink => {
       const { version } = listing;
       const { to, isGone }: Elsewhere = lacking[version] ?? { to: page };
-      return {
-        ...{ version, link: linkTo(listing, to, versionPath(section, version)) },
-        ...(isGone && { isGone }),
-      };
+      const { label, url } = linkTo(listing, to, versionPath(section, version));
+      const summary = isGone ? `${lackNote(version)}; nearest: ${label}` : label;
+      return { label: version, url, summary, ...(version === latest && { badge: 'Latest' }) };
     }),
   };
 }
 
 /** The page at the unversioned address of one that the latest version lacks; null where the latest has it. */
-export function gonePage(any: AnyPage, latest: VersionListing, context: VersionPagesContext): GonePage | null {
+export function gonePage(any: AnyPage, latest: VersionListing, context: VersionPagesContext): VersionPage | null {
   const { page, newest, from } = any;
   if (latest.pages.has(page)) return null;
   const { section, places } = context;
   const key = any.anchors.get('')?.key;
   const { to } =
     key === undefined ? places.instead(newest.kind, latest.version) : places.find(key, from, latest.version);
+  const instead = linkTo(latest, to, to === '' ? versionPath(section, latest.version) : `/${section}`);
   const description = `${newest.title} is documented up to ${from}; ${latest.version} has no such page.`;
   return {
     ...baseOf(pageBelow(`/${section}`, page), newest.title, description, latest.version, [versions(section)]),
     kind: 'gone',
-    last: from,
-    link: { label: newest.title, url: pageBelow(versionPath(section, from), page) },
-    // The root has no page of its own for the reference as a whole, and a version does.
-    instead: linkTo(latest, to, to === '' ? versionPath(section, latest.version) : `/${section}`),
+    links: [
+      { label: `${newest.title} in ${from}`, url: pageBelow(versionPath(section, from), page) },
+      // The root has no page of its own for the reference as a whole, and a version does.
+      { ...instead, label: `${instead.label} in ${latest.version}` },
+    ],
   };
 }
 

@@ -91,6 +91,6 @@ it('a version that was withdrawn is in no list, and its pages are led on from', 
   expect(JSON.parse(String(stop?.content))).toMatchObject({ lacking: { 'v1.1.0': { to: 'reference/cli/hive_rest' } } });
   expect(pages.find(({ url }) => url === '/hive/reference/cli/hive_stop')).toMatchObject({
     kind: 'gone',
-    instead: { url: '/hive/reference/cli/hive_rest' },
+    links: [{}, { url: '/hive/reference/cli/hive_rest' }],
   });
 });

@@ -1,7 +1,35 @@
 import type { ReactNode } from 'react';
-import type { PrintedBlock, PrintedSection } from './block-props.ts';
-import { blockViews } from './block-views.tsx';
+import type { BlockType } from '../../generator/model/page.ts';
+import { Admonition } from '../ui/Admonition.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Html } from '../ui/Html.tsx';
+import { statusClass } from '../ui/Status.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { BlockProps, PrintedBlock, PrintedSection } from './block-props.ts';
+import { CodeLines, Facts, Table } from './Facts.tsx';
+import { Feed } from './Feed.tsx';
 import { Frame } from './frames.tsx';
+import { Island } from './Islands.tsx';
+import { LinksBlock } from './Links.tsx';
+import { Age } from './RowParts.tsx';
+import { Row } from './Rows.tsx';
+import { RowTable } from './RowTable.tsx';
+import { SchemaTree } from './SchemaTree.tsx';
+
+/** How each type of block looks. */
+const blockViews: { readonly [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
+  prose: Prose,
+  note: Note,
+  code: CodeLines,
+  facts: ({ block }) => <Facts facts={block.facts} />,
+  table: Table,
+  links: LinksBlock,
+  tabs: TabsBlock,
+  rows: Rows,
+  schema: Schema,
+  feed: Feed,
+  island: Island,
+};
 
 /** Blocks one below the other, each as its type is shown. */
 export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlock[]; readonly level: number }) {
@@ -16,9 +44,78 @@ export function Blocks({ blocks, level }: { readonly blocks: readonly PrintedBlo
 
 export function Sections({ sections }: { readonly sections: readonly PrintedSection[] | undefined }) {
   return sections?.map((section) => (
-    <Frame key={section.id} section={section}>
+    <Frame
+      key={section.id}
+      section={section}
+      aside={section.aside && <Blocks blocks={section.aside} level={section.level} />}
+    >
       <Blocks blocks={section.blocks} level={section.level} />
       <Sections sections={section.sections} />
     </Frame>
   ));
+}
+
+const looks = {
+  lead: { as: 'p', className: 'lead' },
+  'long-lead': { className: 'lead' },
+  quiet: { className: 'quiet' },
+} as const;
+
+function Prose({ block: { look, text } }: BlockProps<'prose'>) {
+  return <Html {...(look === undefined ? { className: 'prose' } : looks[look])} html={text} />;
+}
+
+function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
+  return (
+    <Admonition kind={kind} title={title}>
+      <Html html={text} />
+    </Admonition>
+  );
+}
+
+function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProps<'tabs'>) {
+  const panels = tabs.map(({ label, blocks }) => ({
+    ...{ label, children: <Blocks blocks={blocks} level={level} /> },
+    ...(of === 'statuses' && { className: statusClass(label) }),
+  }));
+  const [only] = panels;
+  return (
+    <div className="examples">
+      <p className="samples-title">{title}</p>
+      {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
+    </div>
+  );
+}
+
+function Rows({ block }: BlockProps<'rows'>) {
+  if (block.look === 'table') return <RowTable {...block} />;
+  return (
+    <ul className={`fields ${block.of}s`}>
+      {block.rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Schema({ block: { schema, label, note, examples = [], beside, id, fold } }: BlockProps<'schema'>) {
+  return (
+    <Fold summary={fold}>
+      {label !== undefined && (
+        <p className="media-type">
+          <code>{label}</code>
+          {note !== undefined && ` ${note}`}
+        </p>
+      )}
+      {'path' in schema && <Age age={schema.age} of={schema.path} />}
+      <SchemaTree schema={schema} id={id} />
+      {!beside &&
+        examples.map(({ name, text }) => (
+          <details key={name} className="branch media-example">
+            <summary>Example{name && `: ${name}`}</summary>
+            <Html html={text} />
+          </details>
+        ))}
+    </Fold>
+  );
 }

@@ -1,20 +1,31 @@
-import { Fragment } from 'react';
-import type { FactView, TypePart } from '../../generator/model/page.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { FactView, LinePart, Printed, TypePart } from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
+import type { BlockProps } from './block-props.ts';
 
-function Value({ fact }: { readonly fact: FactView }) {
-  if (fact.words) return fact.value;
-  if (fact.url === undefined) return <Code text={fact.value} />;
+type Fact = Printed<FactView>;
+
+function Value({ fact: { value, words, url, note, parts, text } }: { readonly fact: Fact }) {
+  const shown = words || value === '' ? value : <Code text={value} />;
   return (
-    <a href={href(fact.url)}>
-      <Code text={fact.value} />
-    </a>
+    <>
+      {parts ? <Parts parts={parts} /> : url === undefined ? shown : <a href={href(url)}>{shown}</a>}
+      {text !== undefined && (
+        <>
+          {' '}
+          <Html as="span" html={text} />
+        </>
+      )}
+      {note !== undefined && <small className="none"> {note}</small>}
+    </>
   );
 }
 
 /** Labels with their values: formats, bounds, patterns. */
-export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
@@ -30,21 +41,114 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
   );
 }
 
+/** Things with the same facts. What scrolls has to be within reach of the keyboard. */
+export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'>) {
+  const columns = rows[0]?.facts ?? [];
+  return (
+    <Fold summary={fold}>
+      <section
+        className={look === undefined ? 'table-scroll' : `table-scroll ${look}`}
+        aria-label={label}
+        {...(look === undefined && { tabIndex: 0 })}
+      >
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.label} scope="col">
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows.map(({ id, facts: [first, ...rest], text }) => (
+            <tbody key={first?.value} id={id} data-leads-on={id && ''}>
+              <tr>
+                <th scope="row">{first && <Value fact={first} />}</th>
+                {rest.map((fact) => (
+                  <td key={fact.label} data-label={fact.label}>
+                    {fact.value === '' && !fact.words ? <span className="none">none</span> : <Value fact={fact} />}
+                  </td>
+                ))}
+              </tr>
+              {text && (
+                <tr className="row-text">
+                  <td colSpan={columns.length}>
+                    <Html html={text} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </Fold>
+  );
+}
+
+interface PartsProps {
+  readonly parts: readonly LinePart[];
+  /** Of links. */
+  readonly className?: string;
+  /** How words without a link look. */
+  readonly plain?: (text: string) => ReactNode;
+}
+
+/** Words, linked where they name something. */
+function Parts({ parts, className, plain = (text) => text }: PartsProps) {
+  let offset = 0;
+  return parts.map(({ text, isCode, url }) => {
+    offset += text.length;
+    const code = isCode && <Code text={text} />;
+    return url ? (
+      <a key={offset} className={className} href={href(url)}>
+        {code || text}
+      </a>
+    ) : (
+      <Fragment key={offset}>{code || plain(text)}</Fragment>
+    );
+  });
+}
+
 /** A type in words; the schemas it names are links. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
-  let offset = 0;
   return (
     <span className="type">
-      {parts.map((part) => {
-        offset += part.text.length;
-        return part.url ? (
-          <a key={offset} href={href(part.url)}>
-            {part.text}
-          </a>
-        ) : (
-          <Fragment key={offset}>{part.text}</Fragment>
-        );
-      })}
+      <Parts parts={parts} />
     </span>
+  );
+}
+
+/** Words of code in elements that move to the next line as a whole; so do groups in brackets. */
+function codeWords(text: string): ReactNode[] {
+  return text.split(/(\[[^\]]*\]|\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and are rendered once.
+      <span key={at} className="code-word">
+        {part}
+      </span>
+    ),
+  );
+}
+
+/** Code whose parts lead to what they name. */
+export function CodeLines({ block: { lines } }: BlockProps<'code'>) {
+  return (
+    <figure className="code linked-code">
+      <pre>
+        <code translate="no">
+          {lines.map((parts, index) => (
+            <Fragment key={parts.map(({ text }) => text).join('')}>
+              {index > 0 && '\n'}
+              <span className="line">
+                <Parts parts={parts} className="code-word" plain={codeWords} />
+              </span>
+            </Fragment>
+          ))}
+        </code>
+      </pre>
+    </figure>
   );
 }

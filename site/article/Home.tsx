@@ -50,13 +50,7 @@ export function Home({ page }: { readonly page: HomePage }) {
         {page.reference.length > 0 && (
           <section>
             <h2>Reference</h2>
-            <ul>
-              {page.reference.map((link) => (
-                <li key={link.url}>
-                  <a href={href(link.url)}>{link.label}</a> <span>{link.size}</span>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={page.reference} />
           </section>
         )}
         <Servers servers={page.servers} />

@@ -1,72 +1,152 @@
+import { Fragment, useContext } from 'react';
 import type { ListedLink } from '../../generator/model/page.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Filter } from '../ui/Filter.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { LinkRow } from '../ui/links.tsx';
 import { Method, nameBeside } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
-import type { BlockProps } from './block-props.ts';
+import { type BlockProps, ChangeLinks } from './block-props.ts';
 
-type Links = readonly ListedLink[];
+interface Props {
+  readonly links: readonly ListedLink[];
+}
 
 /** Links as the look says, which is also their class. */
-export function LinksBlock({ block: { look, label, links } }: BlockProps<'links'>) {
+export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'links'>) {
   switch (look) {
     case 'downloads':
-      return <Downloads links={links} />;
+      return (
+        <p className="downloads">
+          {links.map(({ label, url }) => (
+            <a key={url} className="button button-small" href={href(url)} download>
+              {label}
+            </a>
+          ))}
+        </p>
+      );
+    case 'buttons':
+      return <Buttons links={links} />;
     case 'used-by':
-    case 'feeds':
+    case 'link-line':
       return (
         <p className={look}>
-          <span>{label}</span> <LinkRow links={links} />
+          <span>{label}</span> <LinkLine links={links} />
         </p>
       );
     case 'command-tree':
       return <FilteredTree links={links} />;
     default:
       return (
-        <ul className={look}>
-          {links.map((link) => (
-            <Item key={link.url} link={link} />
-          ))}
-        </ul>
+        <Fold summary={fold} className={look === 'answered-by' ? 'branch' : 'details'}>
+          {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} look={look} />}
+        </Fold>
       );
   }
 }
 
-export function Downloads({ links }: { readonly links: Links }) {
+/** Where to go on, the first before the others. What a change was about is in the version that had it. */
+function Buttons({ links }: Props) {
+  const documented = useContext(ChangeLinks);
   return (
-    <p className="downloads">
-      {links.map(({ label, url }) => (
-        <a key={url} className="button button-small" href={href(url)} download>
-          {label}
-        </a>
-      ))}
+    <p className="buttons">
+      {links.map(({ label, url, change = '' }, at) => {
+        const had = documented[change];
+        const to = had ?? url;
+        if (to === '') return null;
+        return (
+          <a key={label} className={at === 0 ? 'button button-primary' : 'button'} href={href(to)}>
+            {had === undefined ? label : `${label} in ${had.split('/')[2]}`}
+          </a>
+        );
+      })}
     </p>
   );
 }
 
-/** Of an entry of an index, the id leads on to where it's described. */
-function Item({ link: { id, label, url, method, path, summary, isCode, deprecated } }: { readonly link: ListedLink }) {
-  const name = path === undefined ? label : `${method} ${path}`;
+/** Links in a sentence, each behind what it's about. */
+function LinkLine({ links }: Props) {
+  return links.map(({ label, url, summary }, at) => {
+    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
+    return (
+      <Fragment key={url + label}>
+        {at > 0 && ', '}
+        {summary !== undefined && `${summary} (`}
+        {link}
+        {summary !== undefined && ')'}
+      </Fragment>
+    );
+  });
+}
+
+/** What a list says of a link. */
+function Entry({ link }: { readonly link: ListedLink }) {
+  const { label, url, method, path, summary, badge, isCode, deprecated } = link;
   return (
-    <li id={id} data-leads-on={id && ''} data-entry={isCode ? undefined : [...new Set([label, name])].join(' ')}>
+    <>
       <a href={href(url)}>
         {method !== undefined && <Method method={method} />}
         {isCode ? (
-          <code>{label}</code>
+          <Code text={label} />
         ) : (
           <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
         )}
       </a>
-      {path !== undefined && label !== name && <Code text={path} />}
-      {summary !== undefined && <span>{summary}</span>}
-    </li>
+      {path !== undefined && label !== `${method} ${path}` && <Code text={path} />}
+      {summary !== undefined && (
+        <span>
+          {summary} {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Of an entry of an index, the id leads on to where it's described; a filter knows operations by both names. */
+function List({ links, look }: Props & { readonly look?: string }) {
+  return (
+    <ul className={look}>
+      {links.map((link) => {
+        const { id, label, url, method, path, isCode, children } = link;
+        const names = path === undefined || label === `${method} ${path}` ? label : `${label} ${method} ${path}`;
+        return (
+          <li key={url} id={id} data-leads-on={id && ''} data-entry={isCode ? undefined : names}>
+            <Entry link={link} />
+            {children && <List links={children} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 /** Every command of the program, with a filter; groups fold. */
-function FilteredTree({ links }: { readonly links: Links }) {
+function Tree({ links }: Props) {
+  return (
+    <ul className="command-tree">
+      {links.map(({ children = [], ...link }) => (
+        <li key={link.url} data-entry={`${link.label} ${link.summary}`}>
+          <div className="command-tree-line">
+            <Entry link={link} />
+          </div>
+          {children.length > 0 && (
+            <details className="branch">
+              <summary>
+                {counted(children.length, 'subcommand')} of <code>{link.label}</code>
+              </summary>
+              <Tree links={children} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FilteredTree({ links }: Props) {
   return (
     <div data-expand-scope="">
       <div className="tree-tools">
@@ -82,27 +162,55 @@ function FilteredTree({ links }: { readonly links: Links }) {
   );
 }
 
-function Tree({ links }: { readonly links: Links }) {
+/** So many guides are shown, and sections of each; the others fold, unless the fold would be longer. */
+const most = { guides: { shown: 10, spare: 2 }, sections: { shown: 3, spare: 1 } };
+
+/** @returns those that are shown, and the rest */
+function parted<Item>(all: readonly Item[], { shown, spare }: { readonly shown: number; readonly spare: number }) {
+  const end = all.length <= shown + spare ? all.length : shown;
+  return [all.slice(0, end), all.slice(end)] as const;
+}
+
+/** The guides whose code names a command or a kind, with the sections in which it does. */
+function GuideUses({ links }: Props) {
+  const [first, rest] = parted(links, most.guides);
   return (
-    <ul className="command-tree">
-      {links.map(({ label, url, summary = '', children = [] }) => (
-        <li key={url} data-entry={`${label} ${summary}`}>
-          <div className="command-tree-line">
-            <a href={href(url)}>
-              <code>{label}</code>
-            </a>
-            <span>{summary}</span>
-          </div>
-          {children.length > 0 && (
-            <details className="branch">
-              <summary>
-                {children.length === 1 ? '1 subcommand' : `${children.length} subcommands`} of <code>{label}</code>
-              </summary>
-              <Tree links={children} />
-            </details>
-          )}
+    <>
+      <Guides links={first} />
+      {rest.length > 0 && (
+        <details className="branch">
+          <summary>{rest.length} more guides</summary>
+          <Guides links={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Guides({ links }: Props) {
+  return (
+    <ul className="guide-uses">
+      {links.map(({ label, url, children = [] }) => (
+        <li key={url}>
+          <a href={href(url)}>{label}</a>
+          {children.length > 0 && <GuideSections links={children} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function GuideSections({ links }: Props) {
+  const [first, rest] = parted(links, most.sections);
+  return (
+    <div className="schema-line">
+      <LinkRow links={first} />
+      {rest.length > 0 && (
+        <details className="more-values">
+          <summary>and {rest.length} more</summary>
+          <LinkRow links={rest} />
+        </details>
+      )}
+    </div>
   );
 }

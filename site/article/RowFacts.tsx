@@ -15,8 +15,8 @@ const firstShown = 6;
 /** More rules than this would push what they are about out of sight. */
 const openRules = 2;
 
-function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
-  return (
+function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
+  const items = (
     <ul>
       {rules.map((rule) => (
         <li key={rule.id} id={rule.id}>
@@ -38,20 +38,17 @@ function RuleItems({ rules }: { readonly rules: readonly RuleView[] }) {
       ))}
     </ul>
   );
-}
-
-function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
   if (rules.length > openRules)
     return (
       <details className="rules">
         <summary>{rules.length} validation rules</summary>
-        <RuleItems rules={rules} />
+        {items}
       </details>
     );
   return (
     <div className="rules">
       <p className="rules-title">{rules.length === 1 ? 'Validation rule' : 'Validation rules'}</p>
-      <RuleItems rules={rules} />
+      {items}
     </div>
   );
 }
@@ -68,19 +65,17 @@ function Values({ values }: { readonly values: readonly NamedValue[] }) {
 }
 
 function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
-  if (values.length <= allShown)
-    return (
-      <p className="schema-line">
-        <span>{label}</span> <Values values={values} />
-      </p>
-    );
+  const shown = values.length <= allShown ? values : values.slice(0, firstShown);
+  const rest = values.slice(shown.length);
   return (
     <div className="schema-line">
-      <span>{label}</span> <Values values={values.slice(0, firstShown)} />
-      <details className="more-values">
-        <summary>{values.length - firstShown} more</summary>
-        <Values values={values.slice(firstShown)} />
-      </details>
+      <span>{label}</span> <Values values={shown} />
+      {rest.length > 0 && (
+        <details className="more-values">
+          <summary>{rest.length} more</summary>
+          <Values values={rest} />
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { LinkRow } from '../ui/links.tsx';
+import { href } from '../ui/url.ts';
 import type { PrintedRow } from './block-props.ts';
 import { TypeName } from './Facts.tsx';
 
@@ -47,5 +52,102 @@ export function RowTitle({ typed, ...name }: NameProps & { readonly typed?: bool
       <Marks names={row.marks} />
       <Permalink id={row.id} text={titleOf(row)} />
     </>
+  );
+}
+
+interface AgeProps {
+  readonly age: Printed<AgeView> | undefined;
+  /** What it's the age of, for those who can't see that. */
+  readonly of?: string;
+}
+
+/** Since when something is there and what changed last; all that happened unfolds. */
+export function Age({ age, of }: AgeProps) {
+  if (!age) return null;
+  return (
+    <details className="age">
+      <summary>
+        {age.marks.join(', ')}
+        {of !== undefined && <span className="visually-hidden"> {of}</span>}
+      </summary>
+      <ul>
+        {age.steps.map(({ version, url, text }) => (
+          <li key={`${version} ${text}`}>
+            {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
+            <Html as="span" html={text} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a cell of defaults has, whatever there is. */
+export function DefaultValue({ row }: { readonly row: PrintedRow }) {
+  if (row.zero)
+    return (
+      <span
+        className="none"
+        title={row.zero === 'unprinted' ? 'The zero value of its type, which the source does not print' : undefined}
+      >
+        <Code text={row.default ?? ''} />
+      </span>
+    );
+  if (row.default !== undefined) return <Code text={row.default} />;
+  if (row.defaultUnknown)
+    return (
+      <abbr className="none" title="The source of this reference does not tell the default">
+        unknown
+      </abbr>
+    );
+  return (
+    <span className="none">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">none</span>
+    </span>
+  );
+}
+
+const equivalent = ({ label, url, prefix }: EquivalentLink): ReactNode => (
+  <>
+    {prefix !== undefined && `${prefix} `}
+    <a href={href(url)}>
+      <Code text={label} />
+    </a>
+  </>
+);
+
+/**
+ * What means the same elsewhere, and the guides whose code has it: one quiet line that unfolds, since most readers
+ * look for what a thing is. It says what there is to find: `thv run · API · 5 guides`. A single link would be no shorter
+ * folded.
+ */
+export function CrossReferences({ row: { equivalents = [], uses = [] } }: { readonly row: RowLinks }) {
+  const guides = (
+    <>
+      {uses.length === 1 ? 'Guide: ' : 'Guides: '}
+      <LinkRow links={uses} />
+    </>
+  );
+  const items = [
+    ...equivalents.map((link) => ({ key: link.url, shown: equivalent(link) })),
+    ...(uses.length > 0 ? [{ key: 'guides', shown: guides }] : []),
+  ];
+  if (equivalents.length + uses.length <= 1)
+    return items.map(({ key, shown }) => (
+      <p key={key} className="refs">
+        {shown}
+      </p>
+    ));
+  const counts = uses.length === 0 ? [] : [uses.length === 1 ? '1 guide' : `${uses.length} guides`];
+  return (
+    <details className="refs">
+      <summary>{[...new Set(equivalents.map(({ holder }) => holder)), ...counts].join(' · ')}</summary>
+      <ul>
+        {items.map(({ key, shown }) => (
+          <li key={key}>{shown}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
 import { Code } from '../ui/Code.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { href } from '../ui/url.ts';
-import { Age } from './Age.tsx';
 import type { PrintedRow, PrintedSchema } from './block-props.ts';
-import { CrossReferences } from './CrossReferences.tsx';
 import { TypeName } from './Facts.tsx';
 import { RowFacts, shortDefault } from './RowFacts.tsx';
-import { Marks, RowTitle, titleOf } from './RowParts.tsx';
+import { Age, CrossReferences, DefaultValue, Marks, RowTitle, titleOf } from './RowParts.tsx';
 import { countFields } from './schema-size.ts';
 
 type SchemaGroupView = views.Printed<views.SchemaGroupView>;
@@ -32,25 +31,36 @@ function branchLabel(schema: PrintedSchema, path: string): string {
 
 interface RowProps {
   readonly row: PrintedRow;
-  /** Whether type and default line up with those of its neighbours. */
-  readonly columns?: boolean;
+  /** How it stands with its neighbours: in a table, in columns of a schema, or each by itself. */
+  readonly look?: 'table' | 'fields' | 'list';
   readonly depth?: number;
   /** It has no neighbours. */
   readonly alone?: boolean;
 }
 
 /** One row: what has to be seen first in a line, the rest below it in the whole width. */
-export function Row({ row, columns = false, depth = 0, alone = false }: RowProps) {
-  const inColumn = columns && row.default !== undefined && row.default.length <= shortDefault;
+export function Row({ row, look = 'list', depth = 0, alone = false }: RowProps) {
+  const isShort = row.default !== undefined && row.default.length <= shortDefault;
+  const age = <Age age={row.age} of={titleOf(row)} />;
+  const rest = (
+    <>
+      {row.notice !== undefined && <Html as="p" className="flag-deprecated" html={row.notice} />}
+      {row.text && <Html className={look === 'table' ? undefined : 'field-text'} html={row.text} />}
+      <RowFacts row={row} withoutDefault={look === 'table' || (look === 'fields' && isShort)} />
+      <CrossReferences row={row} />
+      <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
+    </>
+  );
+  if (look === 'table') return <TableRow row={row} age={age} rest={rest} />;
   return (
-    <li id={row.id} className="field" data-entry={columns ? '' : undefined}>
-      {columns ? (
+    <li id={row.id} className="field" data-entry={look === 'fields' ? '' : undefined}>
+      {look === 'fields' ? (
         <div className="field-line">
           <div className="field-title">
             <RowTitle row={row} alone={alone} />
           </div>
           <TypeName parts={row.type} />
-          {inColumn && (
+          {isShort && (
             <span className="field-default">
               <span className="field-default-label">Default: </span>
               <Code text={row.default ?? ''} />
@@ -62,12 +72,38 @@ export function Row({ row, columns = false, depth = 0, alone = false }: RowProps
           <RowTitle row={row} typed />
         </div>
       )}
-      <Age age={row.age} of={titleOf(row)} />
-      {row.text && <Html className="field-text" html={row.text} />}
-      <RowFacts row={row} withoutDefault={inColumn} />
-      <CrossReferences row={row} />
-      <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
+      {age}
+      {rest}
     </li>
+  );
+}
+
+/**
+ * Two lines a row: name, type and default line up in the first; the second holds the text in full width. The roles say
+ * what the elements are anyway: the lines are laid out as grids, and not every browser still takes those for a table.
+ */
+function TableRow({ row, age, rest }: { readonly row: PrintedRow; readonly age: ReactNode; readonly rest: ReactNode }) {
+  return (
+    <tbody id={row.id} role="rowgroup" data-entry="" className="flag">
+      <tr role="row" className="flag-line">
+        <th role="rowheader" scope="row">
+          <RowTitle row={row} className="flag-name" />
+          {age}
+        </th>
+        <td role="cell" className="flag-type">
+          {row.type.map(({ text }) => text).join('')}
+        </td>
+        <td role="cell" className="flag-default">
+          <span className="cell-label">Default: </span>
+          <DefaultValue row={row} />
+        </td>
+      </tr>
+      <tr role="row" className="flag-text">
+        <td role="cell" colSpan={3}>
+          {rest}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 
@@ -124,11 +160,13 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
       {schema.fields && (
         <ul className="fields">
           {schema.fields.map((field) => (
-            <Row key={field.id} row={field} columns depth={depth} alone={schema.fields?.length === 1} />
+            <Row key={field.id} row={field} look="fields" depth={depth} alone={schema.fields?.length === 1} />
           ))}
         </ul>
       )}
-      {schema.groups && <SchemaGroups groups={schema.groups} depth={depth} />}
+      {schema.groups?.map((group) => (
+        <SchemaGroup key={group.id} group={group} depth={depth} />
+      ))}
       {schema.named && <NamedBranch named={schema.named} />}
     </>
   );
@@ -137,21 +175,17 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
 /** More tabs are no longer read in a line. */
 const mostTabs = 8;
 
-interface MemberProps {
-  readonly member: PrintedSchema;
-  readonly depth: number;
-}
-
-/** What a member of a group says, without its name. */
-function Member({ member, depth }: MemberProps) {
+/** What a schema says of itself: its type, marks, text and facts. */
+export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
   return (
     <>
-      <p className="schema-type">
-        <TypeName parts={member.type} /> <Marks names={member.marks} />
-      </p>
-      {member.text && <Html className="field-text" html={member.text} />}
-      <RowFacts row={member} />
-      <SchemaChildren schema={member} depth={depth} />
+      {schema.type.length > 0 && (
+        <p className="schema-type">
+          <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
+        </p>
+      )}
+      {schema.text && <Html className="field-text" html={schema.text} />}
+      <RowFacts row={schema} />
     </>
   );
 }
@@ -161,48 +195,32 @@ interface GroupProps {
   readonly depth: number;
 }
 
-/** Alternatives with fields: one is looked at at a time. */
-function Choice({ group, depth }: GroupProps) {
-  const tabs = group.members.map((member) => ({
+/** Schemas that a schema combines or chooses from. Of alternatives with fields, one is looked at at a time. */
+function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProps) {
+  const panels = members.map((member) => ({
     ...{ id: member.id, label: member.name ?? '' },
-    children: <Member member={member} depth={depth} />,
+    children: (
+      <>
+        <SchemaHead schema={member} />
+        <SchemaChildren schema={member} depth={depth} />
+      </>
+    ),
   }));
-  return <Tabs id={group.id} label={group.label} tabs={tabs} />;
-}
-
-/** More alternatives than tabs can hold fold one by one. */
-function Folds({ group, depth }: GroupProps) {
-  return group.members.map((member) => (
-    <details key={member.id} id={member.id} className="branch variant">
-      <summary>{member.name}</summary>
-      <Member member={member} depth={depth} />
+  const folds = panels.map((panel) => (
+    <details key={panel.id} id={panel.id} className="branch variant">
+      <summary>{panel.label}</summary>
+      {panel.children}
     </details>
   ));
-}
-
-/** Members that are a line or two each stand below one another. */
-function Lines({ group, depth }: GroupProps) {
+  const lines = panels.map(({ children }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once, and nothing else tells them apart.
+    <li key={index}>{children}</li>
+  ));
   return (
-    <ul className="schema-members">
-      {group.members.map((member, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are rendered once, and nothing else tells them apart.
-        <li key={index}>
-          <Member member={member} depth={depth} />
-        </li>
-      ))}
-    </ul>
+    <div id={id} className="schema-group">
+      <p className="schema-group-label">{label}</p>
+      {!choice && <ul className="schema-members">{lines}</ul>}
+      {choice && (panels.length > mostTabs ? folds : <Tabs id={id} label={label} tabs={panels} />)}
+    </div>
   );
-}
-
-/** The schemas that a schema combines or chooses from. */
-function SchemaGroups({ groups, depth }: { readonly groups: readonly SchemaGroupView[]; readonly depth: number }) {
-  return groups.map((group) => {
-    const Body = !group.choice ? Lines : group.members.length > mostTabs ? Folds : Choice;
-    return (
-      <div key={group.id} id={group.id} className="schema-group">
-        <p className="schema-group-label">{group.label}</p>
-        <Body group={group} depth={depth} />
-      </div>
-    );
-  });
 }

@@ -1,11 +1,7 @@
 import type { Printed, SchemaView } from '../../generator/model/page.ts';
 import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
-import { Html } from '../ui/Html.tsx';
-import { TypeName } from './Facts.tsx';
-import { RowFacts } from './RowFacts.tsx';
-import { Marks } from './RowParts.tsx';
-import { SchemaChildren } from './Rows.tsx';
+import { SchemaChildren, SchemaHead } from './Rows.tsx';
 import { countBranches, countFields, hasDefaults, hasNamedBranch } from './schema-size.ts';
 
 /** Schemas with more fields than this, all levels counted, can be filtered. */
@@ -34,13 +30,7 @@ export function SchemaTree({ schema, id }: Props) {
   const folds = countBranches(schema) > 1 || hasNamedBranch(schema);
   return (
     <div className="schema" data-expand-scope="">
-      {schema.type.length > 0 && (
-        <p className="schema-type">
-          <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
-        </p>
-      )}
-      {schema.text && <Html className="field-text" html={schema.text} />}
-      <RowFacts row={schema} />
+      <SchemaHead schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
           {filtered && <Filter of={partId('fields', id)} noun="fields" late />}

@@ -2,7 +2,6 @@ import type { SearchPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
-import { SearchForm } from './SearchForm.tsx';
 
 /** The frame of the search page; search/page.ts fills it. The form also leads here from elsewhere. */
 export function Search({ page }: { readonly page: SearchPage }) {
@@ -47,16 +46,33 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
         {reference.length > 0 && (
           <section>
             <h2>Reference</h2>
-            <ul>
-              {reference.map(({ label, url, size }) => (
-                <li key={url}>
-                  <a href={href(url)}>{label}</a> <span className="search-size">{size}</span>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={reference} />
           </section>
         )}
       </div>
     </div>
+  );
+}
+
+/** The field of the search page; without JavaScript it leads there. @param id Its own in the document. */
+export function SearchForm({ id }: { readonly id: string }) {
+  return (
+    <form action={href('/search')} method="get" className="search-form">
+      <label className="visually-hidden" htmlFor={id}>
+        Search the documentation
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        maxLength={64}
+        placeholder="Command, flag, field or words"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button type="submit" className="button button-primary">
+        Search
+      </button>
+    </form>
   );
 }

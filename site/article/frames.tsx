@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Heading, Permalink } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Method } from '../ui/Method.tsx';
+import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
-import { ChangeGroup } from './Changes.tsx';
-import { OperationFrame } from './Operation.tsx';
-import { Marks } from './RowParts.tsx';
+import { ChangeGroup } from './Feed.tsx';
+import { Age, CrossReferences, Marks } from './RowParts.tsx';
+import { sizeClass } from './section-size.ts';
 
 interface Look {
   readonly className?: string;
@@ -22,13 +26,15 @@ const looks: { readonly [Frame in SectionFrame]?: Look } = {
   tag: { className: 'api-tag' },
   operations: { className: 'api-tag' },
   index: { className: 'api-index', isFiltered: true },
+  'operation-part': { className: 'operation-part', idAround: true },
   'named-schema': { className: 'named-schema', idAround: true },
   resource: { className: 'resource' },
   'resource-version': { className: 'resource-version' },
   'resource-part': { className: 'resource-part', isCode: true },
 };
 
-function Plain({ section: { id, title, level, page, marks, frame }, children }: FrameProps) {
+function Plain({ section, children }: FrameProps) {
+  const { id, title, level, page, marks, frame, age, text } = section;
   const { className, idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
   const name = isCode ? <code>{title}</code> : title;
   return (
@@ -37,13 +43,78 @@ function Plain({ section: { id, title, level, page, marks, frame }, children }: 
         {page === undefined ? name : <a href={href(page)}>{name}</a>}
         <Marks names={marks} />
       </Heading>
+      <Age age={age} of={title} />
+      {text && <Html className="field-text" html={text} />}
+      {children}
+    </section>
+  );
+}
+
+/** How something is called, with what that takes and answers; beside it, where there's room, what shows it. */
+function Operation({ section, aside, children }: FrameProps) {
+  const { id, title, method = '', path = '', marks = [], age, text } = section;
+  return (
+    <section id={id} className={`operation ${sizeClass(section)}`} data-expand-scope="">
+      <div className="operation-head">
+        <Heading level={3} id={id} idElsewhere text={title}>
+          <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
+        </Heading>
+        <p className="operation-line">
+          <Method method={method} />
+          <Code className="operation-path" text={path} />
+          <Marks names={marks} />
+        </p>
+        <Age age={age} of={title} />
+        {text && <Html className="prose" html={text} />}
+        <CrossReferences row={section} />
+      </div>
+      <div className="operation-parts">{children}</div>
+      {aside && <div className="samples">{aside}</div>}
+    </section>
+  );
+}
+
+/** A status with its meaning in a line; what it answers with unfolds. */
+function Response({ section: { id, title, text = '', age, blocks }, children }: FrameProps) {
+  const head = (
+    <>
+      <Status status={title} />
+      <Html as="span" className="response-text" html={text} />
+    </>
+  );
+  return (
+    <section id={id} className="response">
+      {blocks.length > 0 ? (
+        <details className="branch" open={/^2/.test(title)}>
+          <summary>{head}</summary>
+          <div className="response-body">{children}</div>
+        </details>
+      ) : (
+        <div className="response-line">{head}</div>
+      )}
+      <Permalink id={id} text={`Response ${title}`} />
+      <Age age={age} of={`response ${title}`} />
+    </section>
+  );
+}
+
+/** A status with all that it means. */
+function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
+  return (
+    <section id={id} className="status-entry">
+      <Heading level={4} id={id} idElsewhere text={`Status ${title}`}>
+        <Status status={title} />
+        <Html as="span" html={text} />
+      </Heading>
       {children}
     </section>
   );
 }
 
 const others: { readonly [Frame in SectionFrame]?: (props: FrameProps) => ReactNode } = {
-  operation: OperationFrame,
+  operation: Operation,
+  response: Response,
+  status: StatusFrame,
   changes: ChangeGroup,
 };
 

@@ -3,26 +3,24 @@ import type { SchemaView as AnySchemaView, Printed } from '../../generator/model
 type SchemaView = Printed<AnySchemaView>;
 
 /** Schemas directly inside a schema. */
-function inside(schema: SchemaView): SchemaView[] {
-  return [...(schema.fields?.map((field) => field) ?? []), ...(schema.groups?.flatMap((group) => group.members) ?? [])];
-}
+const inside = ({ fields = [], groups = [] }: SchemaView): SchemaView[] => [
+  ...fields,
+  ...groups.flatMap(({ members }) => members),
+];
+
+/** Schemas inside a schema, at all levels. */
+const within = (schema: SchemaView): SchemaView[] => inside(schema).flatMap((child) => [child, ...within(child)]);
 
 /** Fields and members of groups, all levels counted. */
-export function countFields(schema: SchemaView): number {
-  return inside(schema).reduce((sum, child) => sum + 1 + countFields(child), 0);
-}
+export const countFields = (schema: SchemaView): number => within(schema).length;
 
 /** Branches below the root, all levels counted. */
-export function countBranches(schema: SchemaView): number {
-  return inside(schema).reduce((sum, child) => sum + (countFields(child) > 0 ? 1 : 0) + countBranches(child), 0);
-}
+export const countBranches = (schema: SchemaView): number =>
+  within(schema).filter((child) => inside(child).length > 0).length;
 
 /** Whether some field inside has a default. */
-export function hasDefaults(schema: SchemaView): boolean {
-  return inside(schema).some((child) => child.default !== undefined || hasDefaults(child));
-}
+export const hasDefaults = (schema: SchemaView): boolean => within(schema).some((child) => child.default !== undefined);
 
 /** Whether somewhere in it stands a branch that is filled when it is opened. */
-export function hasNamedBranch(schema: SchemaView): boolean {
-  return schema.named !== undefined || inside(schema).some(hasNamedBranch);
-}
+export const hasNamedBranch = (schema: SchemaView): boolean =>
+  [schema, ...within(schema)].some(({ named }) => named !== undefined);

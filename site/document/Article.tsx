@@ -1,18 +1,15 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Api } from '../article/Api.tsx';
-import { ChangeLinks } from '../article/change-links.ts';
+import { ChangeLinks } from '../article/block-props.ts';
 import { Document } from '../article/Document.tsx';
 import { Home } from '../article/Home.tsx';
 import { NotFound } from '../article/NotFound.tsx';
 import { Search } from '../article/Search.tsx';
-import { Gone, PageVersions, VersionIndex, VersionList } from '../article/Versions.tsx';
+import { Versions } from '../article/Versions.tsx';
 import { ThemePreview } from '../preview/ThemePreview.tsx';
 
-/** Which view shows which kind of page: documents share one, but for the API, whose operations have a list beside them. */
+/** Which view shows which kind of page; documents share one. */
 export function Article({ page, site }: { readonly page: Page; readonly site: SiteData }) {
   switch (page.kind) {
-    case 'api':
-      return <Api page={page} />;
     case 'home':
       return <Home page={page} />;
     case 'search':
@@ -22,13 +19,10 @@ export function Article({ page, site }: { readonly page: Page; readonly site: Si
     case 'not-found':
       return <NotFound page={page} site={site} />;
     case 'version-index':
-      return <VersionIndex page={page} />;
     case 'version-list':
-      return <VersionList page={page} />;
     case 'page-versions':
-      return <PageVersions page={page} />;
     case 'gone':
-      return <Gone page={page} />;
+      return <Versions page={page} />;
     case 'changes':
       return (
         <ChangeLinks value={site.changeLinks ?? {}}>

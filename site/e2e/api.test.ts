@@ -21,7 +21,7 @@ describe('the page of the API', () => {
   it('has a permalink on every operation, parameter, field, response and status', async () => {
     const page = await site.read(pages.api);
     const without = await page
-      .locator('.operation, .api-article .field, .response, .statuses > li, .named-schema')
+      .locator('.operation, .operation-part, .api-article .field, .response, .status-entry, .named-schema')
       .evaluateAll((entries) =>
         entries
           .filter(

@@ -106,7 +106,7 @@ describe('article', () => {
 
   it('links the arguments of the usage line to what is said of them', async () => {
     const { page } = await site.open(pages.command);
-    const link = page.locator('.usage').getByRole('link', { name: '[-- ARGS...]' });
+    const link = page.locator('.linked-code').getByRole('link', { name: '[-- ARGS...]' });
     await link.click();
     await expect.poll(() => new URL(page.url()).hash).toBe('#argument-ARGS');
     expect(await page.locator('#argument-ARGS').textContent()).toMatch(/OptionalRepeatable.*Arguments for the server/);

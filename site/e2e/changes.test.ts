@@ -85,21 +85,6 @@ describe('changes', () => {
       'https://hive.example/docs/hive/changes/feed.json',
     ]);
   });
-
-  it('are drawn as they grew, with the numbers in a table', async () => {
-    const page = await site.read(at(changesPages.index));
-    const pictures = page.locator('.growth svg[role="img"]');
-    expect(await pictures.first().getAttribute('aria-label')).toBe('Commands: 2 in v0.9.0, 4 in v1.2.3');
-    expect(await pictures.count()).toBe(4);
-    await page.locator('.details > summary').click();
-    const rows = await page.locator('.details table tr').allInnerTexts();
-    expect(rows.map((row) => row.split(/\s*\t\s*/))).toEqual([
-      ['Version', 'Commands', 'Flags', 'API operations', 'API fields'],
-      ['v1.2.3', '4', '9', '3', '12'],
-      ['v1.0.0', '3', '8', '2', '8'],
-      ['v0.9.0', '2', '3', 'unknown', 'unknown'],
-    ]);
-  });
 });
 
 describe.each(Object.entries(changesPages))('the page %s', (_, url) => {

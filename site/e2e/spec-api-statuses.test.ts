@@ -84,17 +84,17 @@ const catalogue: readonly {
 describe('§8 local API (plain-string error bodies)', () => {
   it('has a catalogue of these statuses', async () => {
     const { page } = await site.open(pages.api);
-    const statuses = page.locator('.statuses > li > .status-head .status');
+    const statuses = page.locator('.status-entry > h4 > .status');
     expect(await said(statuses)).toEqual(catalogue.map(({ status }) => String(status)));
   });
 
   it.each(catalogue)('says what $status means, and who answers with it', async ({ status, name, ...expected }) => {
     const entry = await openEntry(site, pages.api, `status-${status}`);
-    expect(await entry.locator('.status-head strong').innerText()).toBe(name);
+    expect(await entry.locator('h4 > .status + span').innerText()).toBe(name);
     for (const fold of await entry.locator('details:not([open]) > summary').all()) await fold.click();
-    const meanings = await said(entry.locator('.status-meaning > .field-text'));
+    const meanings = await said(entry.locator('.quiet'));
     for (const meaning of expected.meanings) expect(meanings).toContainEqual(expect.stringMatching(meaning));
-    expect(await said(entry.locator('.status-operations a'))).toEqual(expect.arrayContaining([...expected.operations]));
+    expect(await said(entry.locator('.answered-by a'))).toEqual(expect.arrayContaining([...expected.operations]));
   });
 
   it('shows of each error that its body is text, at its operation', async () => {
@@ -102,7 +102,7 @@ describe('§8 local API (plain-string error bodies)', () => {
     const bodies = await page.locator('.response').evaluateAll((responses) =>
       responses
         .filter((response) => /^[45]/.test(response.querySelector('summary .status')?.textContent ?? ''))
-        .flatMap((response) => [...response.querySelectorAll('.media-type-name > code, .schema-type > .type')])
+        .flatMap((response) => [...response.querySelectorAll('.media-type > code, .schema-type > .type')])
         .map((part) => part.textContent),
     );
     expect([...new Set(bodies)].sort()).toEqual(['string', 'text/plain']);

@@ -29,7 +29,7 @@ describe('§9 API default port', () => {
   it('is in the base URL on the page of the API', async () => {
     const { page } = await site.open(pages.api);
     const access = page.getByRole('complementary', { name: 'Access' });
-    expect(await said(access.locator('.api-servers > li > code'))).toEqual(['http://127.0.0.1:8080']);
+    expect(await said(access.locator('.facts:first-child dd > code'))).toEqual(['http://127.0.0.1:8080']);
   });
 
   it('stands in the guide’s row of the flag', async () => {

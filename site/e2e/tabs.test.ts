@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Samples } from '../article/Samples.tsx';
-import { operation } from '../preview/fixtures/theme-chrome-samples.ts';
+import { Blocks } from '../article/Blocks.tsx';
+import { answers } from '../preview/fixtures/theme-chrome-samples.ts';
 import { pages, servedSite } from './site.ts';
 
 const site = servedSite();
@@ -10,8 +10,10 @@ const site = servedSite();
 describe('tabs without scripts', () => {
   it.each([2, 12, 13, 30])('show each of %i responses when its status is chosen', async (count) => {
     const statuses = Array.from({ length: count }, (_, index) => String(400 + index));
-    const answers = statuses.map((label) => ({ label, text: `<p>The answer ${label}</p>` }));
-    const html = renderToStaticMarkup(createElement(Samples, { operation: { ...operation, samples: [], answers } }));
+    const tabs = statuses.map((label) => ({
+      ...{ label, blocks: [{ type: 'prose', text: `<p>The answer ${label}</p>` } as const] },
+    }));
+    const html = renderToStaticMarkup(createElement(Blocks, { blocks: [{ ...answers, tabs }], level: 3 }));
     const { page } = await site.open(pages.preview, { asleep: true });
     await page.evaluate((markup) => {
       const article = document.querySelector('#_content article');

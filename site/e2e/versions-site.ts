@@ -92,8 +92,8 @@ async function makeOld(folder: string): Promise<void> {
       ),
   );
   const index = { kind: 'version-index', url: `/hive/${old}`, title: `Hive ${old}`, description: 'Its reference.' };
-  const reference = [{ label: 'Commands', url: `/hive/${old}/reference/cli/hive`, size: '3 commands' }];
-  await module(path.join(folder, 'pages/index.ts'), { ...index, breadcrumbs: [], toc: [], version: old, reference });
+  const links = [{ label: 'Commands', url: `/hive/${old}/reference/cli/hive`, summary: '3 commands' }];
+  await module(path.join(folder, 'pages/index.ts'), { ...index, breadcrumbs: [], toc: [], version: old, links });
   const files = path.join(folder, 'public');
   await mkdir(path.join(files, 'hive', old));
   await rename(path.join(files, 'hive/reference'), path.join(files, 'hive', old, 'reference'));
@@ -117,25 +117,27 @@ async function addList(folder: string): Promise<void> {
   const pages = [
     {
       ...{ ...base, kind: 'version-list', url: '/hive/versions', title: 'Versions' },
-      versions: [
-        { label: latest, url: '/hive/reference/cli/hive', date: '2025-10-07', isLatest: true },
-        { label: old, url: `/hive/${old}/reference/cli/hive`, date: '2025-01-02' },
+      links: [
+        { label: latest, url: '/hive/reference/cli/hive', summary: '2025-10-07', badge: 'Latest' },
+        { label: old, url: `/hive/${old}/reference/cli/hive`, summary: '2025-01-02' },
       ],
     },
     ...[...below, 'reference/cli/hive_smoke'].map((name) => ({
       ...{ ...base, kind: 'page-versions', url: `/hive/versions/${name}`, title: `${name} in all versions` },
       of: { label: name, url: `/hive/${name}` },
-      versions: [
-        { version: latest, link: { label: name, url: `/hive/${name}` } },
+      links: [
+        { label: latest, url: `/hive/${name}`, summary: name, badge: 'Latest' },
         name === newer
-          ? { version: old, isGone: true, link: { label: 'hive', url: `/hive/${old}/reference/cli/hive` } }
-          : { version: old, link: { label: name, url: `/hive/${old}/${name}` } },
+          ? { label: old, url: `/hive/${old}/reference/cli/hive`, summary: `not in ${old}; nearest: hive` }
+          : { label: old, url: `/hive/${old}/${name}`, summary: name },
       ],
     })),
     {
-      ...{ ...base, kind: 'gone', url: '/hive/reference/cli/hive_smoke', title: 'hive smoke', last: old },
-      link: { label: 'hive smoke', url: `/hive/${old}/reference/cli/hive_cell` },
-      instead: { label: 'hive', url: '/hive/reference/cli/hive' },
+      ...{ ...base, kind: 'gone', url: '/hive/reference/cli/hive_smoke', title: 'hive smoke' },
+      links: [
+        { label: `hive smoke in ${old}`, url: `/hive/${old}/reference/cli/hive_cell` },
+        { label: `hive in ${latest}`, url: '/hive/reference/cli/hive' },
+      ],
     },
   ];
   const routes = pages.map(({ url }, at) => ({ url, module: `pages/versions-${at}.ts` }));

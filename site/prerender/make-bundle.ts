@@ -78,8 +78,6 @@ async function bundleRenderer(outDir: string, { basePath }: BundleSettings): Pro
     base: basePath,
     logLevel: 'warn',
     publicDir: false,
-    // What few pages draw with: as a part of the renderer, only what's used of it is loaded.
-    ssr: { noExternal: [/^d3-/, 'internmap'] },
     build: {
       target: 'es2022',
       ssr: path.join(import.meta.dirname, '../document/render-document.tsx'),

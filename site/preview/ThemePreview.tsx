@@ -1,13 +1,13 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Blocks, Sections } from '../article/Blocks.tsx';
-import { CrossReferences } from '../article/CrossReferences.tsx';
 import { Facts } from '../article/Facts.tsx';
 import { HomeNews, HomeTasks } from '../article/Home.tsx';
 import { HomePicture } from '../article/HomePicture.tsx';
+import { CrossReferences } from '../article/RowParts.tsx';
 import { RowTable } from '../article/RowTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
-import { SearchForm } from '../article/SearchForm.tsx';
+import { SearchForm } from '../article/Search.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';

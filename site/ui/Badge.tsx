@@ -8,24 +8,16 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }
 
-/** How each mark looks; its words are in `generator/model/row-words.ts`. */
-const tones = {
+/** Marks that aren't quiet; their words are in `generator/model/row-words.ts`. */
+const tones: { readonly [Name in MarkName]?: Tone } = {
   required: 'required',
-  optional: 'quiet',
   deprecated: 'deprecated',
   experimental: 'experimental',
-  hidden: 'quiet',
-  repeatable: 'quiet',
-  secret: 'quiet',
-  immutable: 'quiet',
-  readOnly: 'quiet',
-  writeOnly: 'quiet',
   served: 'good',
-  notServed: 'quiet',
   storage: 'accent',
-} as const satisfies Record<MarkName, Tone>;
+};
 
 /** A mark such as Required or Deprecated. */
 export function MarkBadge({ of }: { readonly of: MarkName }) {
-  return <Badge tone={tones[of]}>{marks[of].label}</Badge>;
+  return <Badge tone={tones[of] ?? 'quiet'}>{marks[of].label}</Badge>;
 }

@@ -4,7 +4,7 @@ interface Props {
   readonly html: string;
   readonly as?: Tag;
   readonly id?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly tabIndex?: number;
   /** Kind of a script: `application/ld+json` is data. */
   readonly type?: string;

@@ -15,7 +15,7 @@ interface Props {
   /** Starts the ids of the radio buttons. */
   readonly id: string;
   /** Groups of one name switch together and are remembered. */
-  readonly group?: string;
+  readonly group?: string | undefined;
   /** What the choice is about, for those who do not see it. */
   readonly label: string;
   readonly tabs: readonly Tab[];

@@ -3,8 +3,14 @@ import type { PageLink, SocialLink } from '../../generator/model/page.ts';
 import { SocialIcon } from './icons.tsx';
 import { href } from './url.ts';
 
-/** @param url Address of the page on view, whose link is marked. */
-export function LinkList({ links, url }: { readonly links: readonly PageLink[]; readonly url?: string }) {
+/** Links, some with how much they lead to. @param url Address of the page on view, whose link is marked. */
+export function LinkList({
+  links,
+  url,
+}: {
+  readonly links: readonly (PageLink & { readonly size?: string })[];
+  readonly url?: string;
+}) {
   return (
     <ul>
       {links.map((link) => (
@@ -12,6 +18,8 @@ export function LinkList({ links, url }: { readonly links: readonly PageLink[]; 
           <a href={href(link.url)} aria-current={link.url === url ? 'page' : undefined}>
             {link.label}
           </a>
+          {link.size !== undefined && ' '}
+          {link.size !== undefined && <span>{link.size}</span>}
         </li>
       ))}
     </ul>

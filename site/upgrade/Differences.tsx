@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { ChangeFilter, ChangeGroup, Changes } from '../article/Changes.tsx';
+import { ChangeGroup, Feed } from '../article/Feed.tsx';
+import { ChangeFilter } from '../article/Islands.tsx';
 import type { Chosen, Refusal } from './choice.ts';
 import type { Comparison } from './messages.ts';
 
@@ -31,12 +32,12 @@ export function Differences({ comparison, chosen, onChoose }: DifferencesProps) 
         Words of descriptions aren’t compared here; the page of each version lists those that changed. You can also{' '}
         <a href="#check">check your own files</a>.
       </p>
-      {filter && <ChangeFilter block={filter} level={2} />}
+      {filter && <ChangeFilter {...filter} />}
       {groups.map(({ id, title, changes }) => {
-        const block = { type: 'changes' as const, changes };
+        const block = { type: 'feed' as const, changes };
         return (
           <ChangeGroup key={id} section={{ id, title, level: 3, blocks: [block] }}>
-            <Changes block={block} level={3} />
+            <Feed block={block} level={3} />
           </ChangeGroup>
         );
       })}

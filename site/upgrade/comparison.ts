@@ -41,13 +41,15 @@ export function compared(
     urlOf: (change) => placeOf(change, history, places, pair[1]),
     versionOf: ({ id, version }) => ({ label: version, url: `${changesUrl}/${version}#${changeAnchor(id)}` }),
   });
-  const filter = changeFilter(changes).find((block) => block.type === 'change-filter');
+  const filter = changeFilter(changes);
   return {
     counts: countsOf(changes),
     ...(filter && { filter }),
     groups: sections.map(({ id, title, blocks }) => ({
       ...{ id, title },
-      changes: blocks.flatMap((block) => (block.type === 'changes' ? block.changes.map(printed) : [])),
+      changes: blocks.flatMap((block) =>
+        block.type === 'feed' && 'changes' in block ? block.changes.map(printed) : [],
+      ),
     })),
     notCompared: [...new Map(notCompared.map((one) => [one.reason, one])).values()],
   };

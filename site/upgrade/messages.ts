@@ -1,6 +1,6 @@
 import type { NotCompared } from '../../generator/model/changes.ts';
 import type { Printed, SeverityCounts } from '../../generator/model/page.ts';
-import type { ChangeFilter, ChangesBlock, ChangeView, UpgradeView } from '../../generator/model/page-changes.ts';
+import type { ChangeFilter, ChangeView, UpgradeView } from '../../generator/model/page-changes.ts';
 
 /** What the worker compares by: addresses with the base path, and where changes lead. */
 export interface UpgradeFiles {
@@ -27,7 +27,7 @@ export interface ComparedGroup {
 export interface Comparison {
   readonly counts: SeverityCounts;
   /** Absent where all changes are of one sort. */
-  readonly filter?: ChangeFilter & Pick<Extract<ChangesBlock, { readonly type: 'change-filter' }>, 'type'>;
+  readonly filter?: ChangeFilter;
   readonly groups: readonly ComparedGroup[];
   /** Why kinds of sources weren't compared. */
   readonly notCompared: readonly Pick<NotCompared, 'reason' | 'since'>[];

@@ -1,74 +1,64 @@
-import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
-import type { ApiResponse, ApiServer, MediaType, Operation, Parameter, ServerVariable } from '../../model/api.ts';
-import type {
-  BodyView,
-  MediaTypeView,
-  OperationView,
-  ParameterView,
-  ResponseView,
-  RowView,
-  SchemaView,
-  ServerView,
-} from '../../model/page.ts';
+import type { ApiResponse, Operation, Parameter } from '../../model/api.ts';
+import type { Block, RowsBlock, RowView, SearchNames, Section } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
-import type { Schema } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import { meantSchema } from '../../schemas/merge.ts';
-import type { SchemaOwner } from '../../schemas/schema.ts';
 import { inline, prose } from '../../shared/text.ts';
-import { docsText } from './external-docs.ts';
+import { contentBlocks } from './content.ts';
 import { operationName } from './keys.ts';
-import { exampleText, requestSamples, responseSamples } from './page-samples.ts';
-import { isPlainText } from './request-samples/body.ts';
-import { type FindOperation, responseLink } from './response-links.ts';
-import type { ApiScope, OperationRow } from './scope.ts';
+import { operationFacts } from './operation-facts.ts';
+import { requestTabs, responseTabs } from './page-samples.ts';
+import { type ApiScope, type OperationRow, partOf } from './scope.ts';
+import { valueRow } from './values.ts';
 
-/** An operation as its section shows it. */
-export function operationView(
-  operation: Operation,
-  row: OperationRow,
-  scope: ApiScope,
-  find: FindOperation,
-): OperationView {
-  const { api } = scope;
-  const { method, path, requestBody, operationId, origin, servers } = operation;
-  const { text: summary } = inline(operation.summary, 'markdown');
+/** Parameters by the place they stand in. */
+const places = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+] as const;
+
+/** An operation with its parameters, bodies and samples. */
+export function operationSection(operation: Operation, row: OperationRow, scope: ApiScope): Section {
+  const { method, path, origin, deprecated, parameters } = operation;
   // In the order of the page: each of these claims ids.
-  const parameters = operation.parameters.map((parameter) => parameterView(parameter, row, scope));
-  const body = requestBody && bodyView(requestBody, row, scope);
-  const responses = operation.responses.map((response) => responseView(response, row, scope, find));
+  const rows = parameters.map((parameter) => ({ in: parameter.in, row: parameterRow(parameter, row, scope) }));
+  const body = operation.requestBody ? [bodySection(operation.requestBody, row, scope)] : [];
+  const responses = operation.responses.map((response) => responseSection(response, row, scope));
+  const part = (name: string, title: string) =>
+    ({ id: scope.entities.claim(`${row.id}.${name}`), title, level: 4, frame: 'operation-part' }) as const;
+  const title = operationTitle(operation);
   return {
-    ...{ id: row.id, entity: row.entity, method: method.toUpperCase(), path },
-    title: operationTitle(operation),
-    ...(summary && { summary }),
+    ...{ id: row.id, entity: row.entity, refers: true, title, level: 3, frame: 'operation' },
+    ...{ method: method.toUpperCase(), path },
+    ...(title === row.name && { isCode: true }),
+    ...marksOf({ deprecated, callback: origin === 'callback', webhook: origin === 'webhook' }),
+    search: operationNames(operation, title),
     ...prose(operation.description, 'markdown'),
-    ...(operation.deprecated && { deprecated: true }),
-    ...(operationId && { operationId }),
-    parameters,
-    ...(body && { body }),
-    responses,
-    samples: requestSamples(api, operation),
-    answers: responseSamples(api, operation),
-    security: (operation.security ?? api.security).map((alternative) => Object.keys(alternative)),
-    ...(servers.length > 0 && { servers: serverViews(servers) }),
-    ...docsText(operation.externalDocs),
-    ...(origin !== 'path' && { origin }),
+    blocks: factsBlock(operation, scope),
+    aside: [...requestTabs(scope.api, operation, row.id), ...responseTabs(scope.api, operation, row.id)],
+    sections: [
+      ...places.flatMap(([place, label]): Section[] => {
+        const here = rows.filter((parameter) => parameter.in === place);
+        if (here.length === 0) return [];
+        return [
+          {
+            ...part(place, label),
+            blocks: [
+              parametersBlock(
+                label,
+                here.map((parameter) => parameter.row),
+              ),
+            ],
+          },
+        ];
+      }),
+      ...body,
+      ...(responses.length > 0 ? [{ ...part('responses', 'Responses'), blocks: [], sections: responses }] : []),
+    ],
   };
-}
-
-export function serverViews(servers: readonly ApiServer[]): ServerView[] {
-  return servers.map(({ url, description, variables }) => {
-    const text = [description?.trim() ?? '', ...variables.map(variableText)].filter((part) => part !== '').join('; ');
-    return { url, ...inline(text === '' ? null : text, 'markdown') };
-  });
-}
-
-/** `region`: Where it runs (`eu`, or `us`) */
-function variableText({ name, default: usual, values, description }: ServerVariable): string {
-  const others = values.filter((value) => value !== usual);
-  const choice = [usual, ...others].map(codeSpan).join(' or ');
-  return `${codeSpan(name)}: ${description ? `${description.trim()} (${choice})` : choice}`;
 }
 
 /** What an operation is called on its page and wherever something leads to it. */
@@ -76,97 +66,89 @@ export function operationTitle(operation: Operation): string {
   return plainProse(operation.summary, 'markdown') || operationName(operation);
 }
 
-function parameterView(parameter: Parameter, operation: OperationRow, scope: ApiScope): ParameterView {
-  const { name, in: place, required, deprecated, description } = parameter;
-  const schema = parameter.schema ?? parameter.content[0]?.schema ?? null;
-  const part = `${place}.${name}`;
+function operationNames(operation: Operation, title: string): SearchNames {
+  const { path, operationId, deprecated, origin, description, responses } = operation;
+  const name = operationName(operation);
+  const words = (source: string): Text => ({ as: 'inline', source, mode: 'plain' });
+  const links = responses.flatMap((response) => response.links);
+  const said = [
+    prose(description, 'markdown').text,
+    ...links.flatMap((link) => [words(`${link.name}: ${link.operation}`), inline(link.description, 'markdown').text]),
+  ].filter((text) => text !== undefined);
   return {
-    ...valueView(partOf(operation, part), `${operation.id}.${part}`, schema, description, scope),
-    ...{ name, in: place },
-    ...marksOf({ required, deprecated }),
+    ...{ type: 'operation', title: name, names: [name, path, ...(operationId ? [operationId] : [])] },
+    ...(title === name
+      ? { text: { as: 'texts', texts: said } }
+      : { text: words(title), body: { as: 'texts', texts: [words(`${title}.`), ...said] } }),
+    rank: deprecated || origin !== 'path' ? 1 : 0,
   };
 }
 
-/** Key and name of a part of an operation or response. */
-function partOf({ key, name, entity }: Pick<OperationRow, 'key' | 'name' | 'entity'>, part: string): SchemaOwner {
-  return { key: `${key} ${part}`, name: `${name} ${part}`, parent: entity };
+function factsBlock(operation: Operation, scope: ApiScope): Block[] {
+  const facts = operationFacts(operation, scope);
+  return facts.length > 0 ? [{ type: 'facts', facts }] : [];
 }
 
-/** The row of a parameter or header, with the schema of its value. */
-function valueView(
-  own: SchemaOwner,
-  wanted: string,
-  schema: Schema | null,
-  description: string | null,
-  { entities, view }: ApiScope,
-): Omit<RowView, 'name'> {
-  const row = entities.add({ type: 'parameter', ...own, wanted });
-  // What a parameter is for is said of itself.
-  const { text, ...value } = schema === null ? { type: [] } : view(schema, { ...own, parent: row.entity }, row.id);
-  return { ...row, ...value, ...prose(description, 'markdown') };
+function parametersBlock(label: string, rows: readonly RowView[]): RowsBlock {
+  return { type: 'rows', look: 'list', of: 'parameter', label, rows };
 }
 
-function bodyView(body: NonNullable<Operation['requestBody']>, operation: OperationRow, scope: ApiScope): BodyView {
+function parameterRow(parameter: Parameter, operation: OperationRow, scope: ApiScope): RowView {
+  const part = `${parameter.in}.${parameter.name}`;
+  return valueRow(parameter, parameter.in, partOf(operation, part), `${operation.id}.${part}`, scope);
+}
+
+function bodySection(
+  { required, description, content }: NonNullable<Operation['requestBody']>,
+  operation: OperationRow,
+  scope: ApiScope,
+): Section {
   const own = partOf(operation, 'request');
   const wanted = `${operation.id}.body`;
   const row = scope.entities.add({ type: 'body', ...own, wanted });
-  const said = prose(body.description, 'markdown');
-  const content = body.content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
+  const said = prose(description, 'markdown');
+  const meant = content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
   return {
-    ...row,
-    required: body.required,
+    ...{ ...row, refers: true, title: 'Request body', level: 4, frame: 'operation-part' },
+    ...marksOf({ required, optional: !required }),
     ...said,
-    content: contentView(content, { ...own, parent: row.entity }, wanted, said.text, scope),
+    blocks: contentBlocks(meant, { ...own, parent: row.entity }, wanted, said.text, scope).map((block) => ({
+      ...block,
+      search: 'fields',
+      // A single one is the body of the samples.
+      ...((block.examples?.length ?? 0) === 1 && { beside: true }),
+    })),
   };
 }
 
-function responseView(
-  { status, description, content, headers, links }: ApiResponse,
-  operation: OperationRow,
-  scope: ApiScope,
-  find: FindOperation,
-): ResponseView {
+const headersTitle: Block = {
+  ...{ type: 'prose', look: 'quiet' },
+  text: { as: 'inline', source: 'Headers:', mode: 'plain' },
+};
+
+function responseSection(response: ApiResponse, operation: OperationRow, scope: ApiScope): Section {
+  const { status, description, content, headers } = response;
   const own = partOf(operation, status);
   const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
   const said = prose(description, 'markdown');
-  return {
-    ...row,
-    status,
-    ...said,
-    content: contentView(content, { ...own, parent: row.entity }, row.id, said.text, scope),
-    headers: headers.map((header): RowView => {
-      const part = `header.${header.name}`;
-      const owner = partOf({ ...own, entity: row.entity }, part);
-      return { ...valueView(owner, `${row.id}.${part}`, header.schema, header.description, scope), name: header.name };
-    }),
-    links: links.map((link) => responseLink(link, find)),
-  };
-}
-
-/** Bodies by media type. Their schemas don't say again what stands `above` all of them. */
-function contentView(
-  content: readonly MediaType[],
-  of: SchemaOwner,
-  id: string,
-  above: Text | undefined,
-  { view }: ApiScope,
-): MediaTypeView[] {
-  return content.map((media) => {
-    const schema = media.schema !== null && view(media.schema, { ...of, key: `${of.key} ${media.type}` }, id, true);
-    return {
-      type: media.type,
-      ...(isPlainText(media) && !media.type.startsWith('text/') && { sentAs: 'text/plain' }),
-      ...(schema && { schema: withoutText(schema, above) }),
-      examples: media.examples.map((example) => ({
-        name: example.summary ?? example.name,
-        text: exampleText(media, example.value),
-      })),
-    };
+  const bodies = contentBlocks(content, { ...own, parent: row.entity }, row.id, said.text, scope);
+  const rows = headers.map((header) => {
+    const part = `header.${header.name}`;
+    return valueRow(header, 'header', partOf({ ...own, entity: row.entity }, part), `${row.id}.${part}`, scope);
   });
-}
-
-function withoutText(schema: SchemaView, above: Text | undefined): SchemaView {
-  const { text, ...rest } = schema;
-  const isRepeated = text?.as === 'prose' && above?.as === 'prose' && text.source.trim() === above.source.trim();
-  return isRepeated ? rest : schema;
+  return {
+    ...{ ...row, refers: true, title: status, isCode: true, level: 5, frame: 'response' },
+    // Errors are looked up by their numbers.
+    ...(/^[45]/.test(status) && {
+      search: {
+        ...{ type: 'response', names: [], title: `${status} ${plainProse(description, 'markdown')}`.trim() },
+        ...inline(`Answer of ${operation.name}`, 'plain'),
+      },
+    }),
+    ...said,
+    blocks: [
+      ...(rows.length > 0 ? [headersTitle, parametersBlock('Headers', rows)] : []),
+      ...bodies.map((block) => ({ ...block, beside: true }) as const),
+    ],
+  };
 }

@@ -1,71 +1,95 @@
 import { exampleOf } from '../../examples/index.ts';
+import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
-import type { ApiDocument, ApiResponse, MediaType, Operation } from '../../model/api.ts';
-import type { SampleView } from '../../model/page.ts';
+import { serialiseText } from '../../markdown/serialise.ts';
+import type { ApiDocument, ApiResponse, Example, ExternalExample, MediaType, Operation } from '../../model/api.ts';
+import type { BlockOf } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import type { Resolve } from '../../schemas/keywords.ts';
+import { partId } from '../../shared/ids.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { prose } from '../../shared/text.ts';
 import { referencesOf } from './references.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
 import { sampleRequest } from './request-samples/request.ts';
 
+type Tabs = BlockOf<'tabs'>;
+
+const tab = (label: string, text: Text): Tabs['tabs'][number] => ({ label, blocks: [{ type: 'prose', text }] });
+
 /** How an operation is called, in each language that can; empty where no request can be shown. */
-export function requestSamples(api: ApiDocument, operation: Operation): SampleView[] {
+export function requestTabs(api: ApiDocument, operation: Operation, id: string): Tabs[] {
   const request = sampleRequest(api, operation);
   if (!request) return [];
-  return sampleLanguages
-    .filter(({ canProve }) => canProve || request.proofs.length === 0)
-    .map(({ label, grammar, write }) => ({ label, text: code(write(request), grammar) }));
+  const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
+  const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
+  return [{ type: 'tabs', name: partId('call', id), title: 'Request', group: 'language', tabs }];
 }
 
 /** Levels of optional properties in the example of an answer. */
 const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
-export function responseSamples(api: ApiDocument, operation: Operation): SampleView[] {
+export function responseTabs(api: ApiDocument, operation: Operation, id: string): Tabs[] {
   const resolve = referencesOf(api);
-  return operation.responses.flatMap((response) => {
+  const tabs = operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
-    const texts = response.content.flatMap((media) =>
-      mediaExamples(media, response, resolve).map(({ name, value }) =>
-        exampleText(media, value, [name, sentType(media)].filter((part) => part !== '').join(' · ')),
+    const texts = response.content.flatMap((media) => [
+      ...mediaExamples(media, response, resolve).map((example) =>
+        described(
+          example,
+          exampleText(media, example.value, [exampleName(example), sentType(media)].filter((part) => part).join(' · ')),
+        ),
       ),
-    );
-    return texts.length > 0 ? [{ label: response.status, text: { as: 'texts', texts } as const }] : [];
+      ...(media.externalExamples ?? []).map((example) => described(example, elsewhere(example, exampleName(example)))),
+    ]);
+    return texts.length > 0 ? [tab(response.status, { as: 'texts', texts })] : [];
   });
+  return tabs.length > 0 ? [{ type: 'tabs', name: partId('answer', id), title: 'Response', of: 'statuses', tabs }] : [];
 }
 
 /** The media type that is really sent. */
-const sentType = (media: MediaType): string =>
+export const sentType = (media: MediaType): string =>
   isPlainText(media) && !media.type.startsWith('text/') ? 'text/plain' : media.type;
 
-interface Example {
-  readonly name: string;
-  readonly value: Json;
+/** What an example is called: by its summary, or else by its key. */
+export const exampleName = ({ name, summary }: Pick<Example, 'name' | 'summary'>): string =>
+  summary === null ? name : plainProse(summary, 'markdown');
+
+/** An example with what its source says of it. */
+export function described({ description }: Pick<Example, 'description'>, example: Text): Text {
+  const { text } = prose(description, 'markdown');
+  return text ? { as: 'texts', texts: [text, example] } : example;
 }
 
-function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): Example[] {
-  if (media.examples.length > 0)
-    return media.examples.map(({ name, summary, value }) => ({ name: summary ?? name, value }));
+/** Where an example is kept; an address that isn't one of the web is only written. */
+export function elsewhere({ externalValue: url }: ExternalExample, name = 'See'): Text {
+  const address = /^https?:/i.test(url) ? `<${url}>` : codeSpan(url);
+  return { as: 'prose', source: `${serialiseText(name)} ${address}`, mode: 'markdown' };
+}
+
+function mediaExamples(media: MediaType, response: ApiResponse, resolve: Resolve): readonly Example[] {
+  const made = (value: Json): Example[] => [{ name: '', summary: null, description: null, value }];
+  if (media.examples.length + (media.externalExamples?.length ?? 0) > 0) return media.examples;
   const isError = !/^[123]/.test(response.status);
   // A text without any rule: what an error says is known from its description, what a success says is not.
   if (isPlainText(media)) {
     const text = isError ? plainProse(response.description, 'markdown') : '';
-    return text === '' ? [] : [{ name: '', value: text }];
+    return text === '' ? [] : made(text);
   }
   if (!/[/+]json\b/.test(media.type) || media.schema === null) return [];
   const value = exampleOf(media.schema, { size: 'full', resolve, depth, direction: 'out' });
-  return value === undefined ? [] : [{ name: '', value }];
+  return value === undefined ? [] : made(value);
 }
 
 /** An example as it's sent: a plain text without quotes, everything else as JSON. */
 export function exampleText(media: MediaType, value: Json, title?: string): Text {
   const isText = typeof value === 'string' && (isPlainText(media) || !media.type.includes('json'));
-  return isText ? code(value, 'text', title) : code(jsonText(value, 2), 'json', title);
+  return isText ? sampleCode(value, 'text', title) : sampleCode(jsonText(value, 2), 'json', title);
 }
 
-function code(source: string, language: string, title?: string): Text {
+function sampleCode(source: string, language: string, title?: string): Text {
   return { as: 'code', source, language, ...(title && { title }), lean: true };
 }

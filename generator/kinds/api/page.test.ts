@@ -52,9 +52,6 @@ async function documentOf(source: object = raw) {
 }
 
 const { registry, document } = await documentOf();
-const [found, ...others] = (document.sections[0]?.sections ?? []).map(
-  (section) => blockOf(section, 'operation').operation,
-);
 function markdownOf(page: PageDocument): string {
   return documentMarkdown(page, {
     address: (url) => url,
@@ -71,7 +68,7 @@ it('lists tags and operations, schemas, and the other sections', () => {
   expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
     ...['2  cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
     ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes'],
-    ...['2  Schemas', '3  v1.Cell', '2  Security schemes'],
+    ...['2  Schemas', '3  v1.Cell', '2  Security schemes', '3  token', '3  key'],
   ]);
 });
 
@@ -97,32 +94,25 @@ it('gives everything a key that says whose it is', () => {
 });
 
 it('says where a response leads to', () => {
-  expect(found?.responses[0]?.links).toEqual([
-    {
-      name: 'next',
-      operation: 'findCell',
-      target: { label: 'GET /cells/{name}', url: '#get-cells-name' },
-      values: [{ name: 'name', value: '$response.body#/next' }],
-    },
-  ]);
-  expect(markdown).toContain('* `next` (`findCell`, `name` = `$response.body#/next`)');
+  expect(markdown).toContain(
+    '* 200 leads to: `next`: [`GET /cells/{name}`](/hive/reference/api#get-cells-name) with `name` = `$response.body#/next`',
+  );
 });
 
 it('writes each part of an operation as Markdown', () => {
   expect(markdown).toContain(
-    'Download: [OpenAPI (YAML)](/downloads/openapi.yaml), [OpenAPI (JSON)](/downloads/openapi.json).',
+    'Download: [OpenAPI (YAML)](/downloads/openapi.yaml), [OpenAPI (JSON)](/downloads/openapi.json)',
   );
-  expect(markdown).toContain('* `http://127.0.0.1:8080`: Here');
+  expect(markdown).toContain('* Base URL: `http://127.0.0.1:8080`, Here');
   expect(markdown).toContain(
-    '### Find a cell\n\n`GET /cells/{name}`\n\n* Operation: `findCell`\n* Security: `key`, `token` or none',
+    '### Find a cell\n\n`GET /cells/{name}`\n\n* Operation id: `findCell`\n* Security: [`key`](/hive/reference/api#security-key) and [`token`](/hive/reference/api#security-token), or none',
   );
-  expect(markdown).toContain('### `DELETE /cells/{name}`\n\n#### Request');
-  expect(markdown).toContain('* `name` (`string`, in path, required)');
+  expect(markdown).toContain('### `DELETE /cells/{name}`\n\n* Callback: `done`: [`POST {$url}`]');
+  expect(markdown).toContain('#### Path parameters\n\n* `name` (`string`, required)');
   expect(markdown).toContain(
-    '* `204`: No content\n  * `PUT /cells/{name}`, `DELETE /cells/{name}`, `POST {$url}`, `POST {$url}`: Gone',
+    '### `204`\n\nNo content\n\nGone\n\nOperations: [PUT /cells/{name}](/hive/reference/api#put-cells-name.204), [DELETE',
   );
-  expect(markdown).toContain('* `token` (`http`)\n  * `scheme`: `bearer`');
-  expect(others.map(({ summary }) => summary)).toEqual([undefined, undefined]);
+  expect(markdown).toContain('### token\n\n* Type: HTTP bearer');
 });
 
 it('says once what a body and its schema have in common', async () => {
@@ -132,8 +122,8 @@ it('says once what a body and its schema have in common', async () => {
     const post = { requestBody: { description, content }, responses: { '200': { description, content } } };
     const { document: page } = await documentOf({ ...raw, paths: { '/cells': { post } } });
     const [operation] = page.sections.flatMap(({ sections = [] }) => sections);
-    const view = blockOf(operation ?? expect.fail('there is no operation'), 'operation').operation;
-    return [view.body, ...view.responses].map((part) => part?.content[0]?.schema?.text);
+    const [body, responses] = operation?.sections ?? [];
+    return [body, ...(responses?.sections ?? [])].flatMap((part) => (part ? blockOf(part, 'schema').schema.text : []));
   };
   expect(await textsOf('A cell to build')).toEqual([undefined, undefined]);
   const other = { as: 'prose', source: 'Six walls', mode: 'markdown' };
@@ -171,22 +161,18 @@ describe('where to call an operation, and what else to read', () => {
     const paths = { '/wax': { ...item, get: { ...answer, ...operation } } };
     const { document: page } = await documentOf({ ...raw, ...more, paths, tags: [{ name: 'wax', ...more }] });
     const [section] = page.sections.flatMap(({ sections = [] }) => sections);
-    const view = blockOf(section ?? expect.fail('there is no operation'), 'operation').operation;
-    const curl = view.samples[0]?.text;
-    return { page, view, curl: curl?.as === 'code' ? curl.source : '' };
+    const facts = (section?.blocks ?? []).flatMap((block) => (block.type === 'facts' ? block.facts : []));
+    return { page, facts, markdown: markdownOf(page) };
   };
 
   it('is said of an operation or path with servers of its own', async () => {
-    for (const { page, view, curl } of [await of(moved), await of({}, moved), await of({ servers: [] }, moved)]) {
-      expect(view.servers).toEqual([
-        { url: 'https://wax.example', text: { as: 'inline', source: 'For wax', mode: 'markdown' } },
-      ]);
-      expect(curl).toContain('https://wax.example/wax');
-      expect(markdownOf(page)).toContain('* Server: `https://wax.example`, For wax');
+    for (const { markdown: said } of [await of(moved), await of({}, moved), await of({ servers: [] }, moved)]) {
+      expect(said).toContain("curl 'https://wax.example/wax'");
+      expect(said).toContain('* Server: `https://wax.example`, For wax');
     }
-    const { view, curl } = await of({});
-    expect(view).not.toHaveProperty('servers');
-    expect(curl).toContain('http://127.0.0.1:8080/wax');
+    const { facts, markdown: said } = await of({});
+    expect(facts).toEqual([]);
+    expect(said).toContain("curl 'http://127.0.0.1:8080/wax'");
   });
 
   it('says what may stand in the address of a server, and samples hold what usually does', async () => {
@@ -195,31 +181,29 @@ describe('where to call an operation, and what else to read', () => {
       base: { default: 'v1' },
     };
     const servers = [{ url: 'https://{host}.wax.example/{base}/{odd}', description: 'For wax', variables }];
-    const { page, curl } = await of({ servers });
-    expect(markdownOf(page)).toContain(
+    const { markdown: said } = await of({ servers });
+    expect(said).toContain(
       '`https://{host}.wax.example/{base}/{odd}`, For wax; `host`: Where the hive stands (`eu` or `us`); `base`: `v1`',
     );
-    expect(curl).toContain('https://eu.wax.example/v1/{odd}/wax');
+    expect(said).toContain("curl 'https://eu.wax.example/v1/{odd}/wax'");
   });
 
   it('links to what is documented elsewhere, if it can be opened', async () => {
-    const { page, view } = await of(docs);
-    expect(view.docs && textHtml(view.docs, { guide: () => '' })).toBe(
-      '<a href="https://docs.example/(wax)">All about wax</a>',
-    );
-    expect(markdownOf(page)).toContain('* More: [All about wax](https://docs.example/\\(wax\\))');
+    const htmlOf = ([more]: Awaited<ReturnType<typeof of>>['facts']) =>
+      more?.text && textHtml(more.text, { guide: () => '' });
+    const { facts, markdown: said } = await of(docs);
+    expect(htmlOf(facts)).toBe('<a href="https://docs.example/(wax)">All about wax</a>');
+    expect(said).toContain('* More: [All about wax](https://docs.example/\\(wax\\))');
     const script = await of({ externalDocs: { url: 'javascript:alert(1)' } });
-    expect(script.view.docs && textHtml(script.view.docs, { guide: () => '' })).toBe(
-      '<code>javascript:alert(1)</code>',
-    );
-    expect((await of({ externalDocs: { url: '' } })).view).not.toHaveProperty('docs');
+    expect(htmlOf(script.facts)).toBe('<code>javascript:alert(1)</code>');
+    expect((await of({ externalDocs: { url: '' } })).facts).toEqual([]);
   });
 
   it('is said of the whole document and of tags too', async () => {
     const { page } = await of({ tags: ['wax'] }, {}, docs);
     const link = '[All about wax](https://docs.example/\\(wax\\))';
     const prose = { type: 'prose', text: { as: 'prose', source: link, mode: 'markdown' } };
-    expect(page.intro.slice(1)).toEqual([prose]);
+    expect(page.intro).toEqual([prose]);
     expect(page.sections[0]?.blocks).toEqual([prose]);
     const described = await documentOf({ ...raw, tags: [{ name: 'cells', description: 'Soft', ...docs }] });
     expect(markdownOf(described.document)).toContain(`## cells\n\nSoft\n\n${link}`);

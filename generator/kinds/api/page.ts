@@ -1,13 +1,14 @@
 import type { ApiDocument } from '../../model/api.ts';
-import type { PageDocument, Section } from '../../model/page.ts';
+import type { Block, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
 import { apiAddresses } from './addresses.ts';
-import { operationsByTag } from './groups.ts';
+import { type OperationGroup, operationsByTag } from './groups.ts';
 import { introduction } from './introduction.ts';
 import { pagedDocuments } from './pages.ts';
 import { type ApiScope, apiScopes } from './scope.ts';
-import { operationSections, operationsIn, schemaSections, section, securitySchemes, tagBlocks } from './sections.ts';
-import { statusViews } from './statuses.ts';
+import { operationSections, schemaSections, section, tagBlocks } from './sections.ts';
+import { securitySections } from './security.ts';
+import { answersIn, statusSections } from './statuses.ts';
 import { usersOf } from './used-by.ts';
 
 /** The page of the whole API; for a large one its index, and the pages that it leads to. */
@@ -24,9 +25,9 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   const { title, version } = api;
   // In the order of the page: each of these claims ids.
   const tags = tagSections(scope);
-  const statuses = statusViews(operationsIn(tags, url), scope);
+  const statuses = statusSections(answersIn(tags, url), scope.entities);
   const schemas = schemaSections(api.schemas, usersOf(api), scope);
-  const schemes = securitySchemes(scope);
+  const schemes = securitySections(scope);
   return {
     ...context.base({
       ...{ url, title },
@@ -34,12 +35,13 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
       files: [api.file],
     }),
     kind: 'api',
-    intro: introduction(api, context.downloads),
+    isListed: true,
+    ...introduction(api, context.downloads),
     sections: [
       ...tags,
-      ...section(statuses, 'statuses', 'Status codes', { blocks: [{ type: 'statuses', statuses }] }),
+      ...section(statuses, 'statuses', 'Status codes', { blocks: [], sections: statuses }),
       ...section(schemas, 'schemas', 'Schemas', { blocks: [], sections: schemas }),
-      ...section(schemes, 'security', 'Security schemes', { blocks: [{ type: 'security-schemes', schemes }] }),
+      ...section(schemes, 'security', 'Security schemes', { blocks: [], sections: schemes }),
     ],
   };
 }
@@ -47,13 +49,24 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
 function tagSections(scope: ApiScope): Section[] {
   return operationsByTag(scope.api).map((group) => {
     const { name } = group;
+    const blocks = tagBlocks(group, scope);
     return {
       ...scope.entities.add({ type: 'section', key: `tag ${name}`, name: `tag ${name}`, wanted: `tag-${name}` }),
       title: name,
       level: 2,
       frame: 'tag',
-      blocks: tagBlocks(group, scope),
+      search: tagNames(group, blocks),
+      blocks,
       sections: operationSections(group.operations, scope),
     };
   });
+}
+
+/** A tag is found by what is said of it. */
+function tagNames({ name }: OperationGroup, blocks: readonly Block[]): SearchNames {
+  const texts = blocks.flatMap((block) => (block.type === 'prose' ? block.text : []));
+  return {
+    ...{ type: 'section', names: [] },
+    text: texts.length > 0 ? { as: 'texts', texts } : { as: 'inline', source: `Operations on ${name}`, mode: 'plain' },
+  };
 }

@@ -69,22 +69,23 @@ describe('a large API', () => {
   });
 
   it('leads from body to schema, from answer to operation, and back', () => {
-    const [first] = blocksOf(page('/ant'), 'operation');
-    const [found] = first?.operation.responses ?? [];
-    expect(found?.content[0]?.schema).toMatchObject({
+    expect(blocksOf(page('/ant'), 'schema')[0]?.schema).toMatchObject({
       type: [{ text: 'ant0', url: `${root}/schemas/a#schema-ant0` }],
       named: { url: `${root}/schemas/a#schema-ant0` },
     });
-    expect(found?.content[0]?.schema).not.toHaveProperty('fields');
-    expect(found?.links[0]?.target?.url).toBe('#get-ant-ant1');
-    const last = blocksOf(page('/ant'), 'operation').at(-1);
-    expect(last?.operation.responses[0]?.links[0]?.target?.url).toBe(`${root}/bnt#get-bnt-bnt0`);
+    expect(blocksOf(page('/ant'), 'schema')[0]?.schema).not.toHaveProperty('fields');
+    const links = blocksOf(page('/ant'), 'facts')
+      .flatMap(({ facts }) => facts)
+      .flatMap(({ label, parts = [] }) => (label === '200 leads to' ? parts : []))
+      .flatMap(({ url }) => url ?? []);
+    expect(links[0]).toBe(`${root}/ant#get-ant-ant1`);
+    expect(links.at(-1)).toBe(`${root}/bnt#get-bnt-bnt0`);
     expect(blocksOf(page('/schemas/b'), 'links')[0]?.links).toEqual([
       { label: 'GET /bnt/bnt0', url: `${root}/bnt#get-bnt-bnt0` },
       { label: 'ant9', url: `${root}/schemas/a#schema-ant9` },
     ]);
-    const [gone] = blocksOf(page('/statuses'), 'statuses')[0]?.statuses ?? [];
-    expect(gone?.meanings[0]?.operations[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
+    const [gone] = blocksOf(page('/statuses'), 'links');
+    expect(gone?.links[0]?.url).toBe(`${root}/ant#get-ant-ant0.404`);
   });
 
   it('has an operation of several tags on the page of the first, and links on the others', () => {

@@ -1,20 +1,13 @@
 import { plainProse } from '../../markdown/prose.ts';
 import { entityUrl } from '../../model/entity.ts';
-import type { ApiRelatedView, Block, PageDocument, PageLink, Section } from '../../model/page.ts';
+import type { Block, PageDocument, PageLink, RelatedPages, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
 import type { ApiPages, OperationsPage } from './addresses.ts';
 import { introduction } from './introduction.ts';
 import type { ApiScope } from './scope.ts';
-import {
-  operationLinks,
-  operationSections,
-  operationsIn,
-  schemaSections,
-  section,
-  securitySchemes,
-  tagBlocks,
-} from './sections.ts';
-import { type PlacedOperation, statusViews } from './statuses.ts';
+import { operationLinks, operationSections, schemaSections, section, tagBlocks } from './sections.ts';
+import { securitySections } from './security.ts';
+import { type Answer, answersIn, phraseOf, statusSections } from './statuses.ts';
 import { usersOf } from './used-by.ts';
 
 /** What all pages of an API that needs several have in common. */
@@ -38,8 +31,8 @@ export function pagedDocuments(paged: Paged): PageDocument[] {
       },
     ]),
   );
-  const operations = ofTags.flatMap(({ url, sections }) => operationsIn(sections, url));
-  const ofStatuses = pages.statuses === null ? [] : [statusesDocument(pages.statuses, operations, paged)];
+  const answers = ofTags.flatMap(({ url, sections }) => answersIn(sections, url));
+  const ofStatuses = pages.statuses === null ? [] : [statusesDocument(pages.statuses, answers, paged)];
   return [indexDocument(ofStatuses, paged), ...ofTags, ...ofSchemas, ...ofStatuses];
 }
 
@@ -61,12 +54,12 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   };
 }
 
-function statusesDocument(url: string, operations: readonly PlacedOperation[], paged: Paged): PageDocument {
+function statusesDocument(url: string, answers: readonly Answer[], paged: Paged): PageDocument {
   const { api } = paged.index;
-  const statuses = statusViews(operations, paged.scopeOf(url));
+  const statuses = statusSections(answers, paged.scopeOf(url).entities);
   const description = `What each status of the ${api.title} means, and which operations answer with it.`;
   return document(paged, { title: 'Status codes', url }, description, [
-    ...section(statuses, 'statuses', 'Statuses', { blocks: [{ type: 'statuses', statuses }] }),
+    ...section(statuses, 'statuses', 'Statuses', { blocks: [], sections: statuses }),
   ]);
 }
 
@@ -80,7 +73,7 @@ function document(
   const { index, context } = paged;
   return {
     ...context.base({ url, title, description, files: [index.api.file] }),
-    kind: 'api' as const,
+    ...({ kind: 'api', isListed: true } as const),
     related: related(url, paged),
     intro: [],
     sections,
@@ -88,7 +81,7 @@ function document(
 }
 
 /** The other pages, to choose from beside each. */
-function related(url: string, { index, pages }: Paged): ApiRelatedView {
+function related(url: string, { index, pages }: Paged): RelatedPages {
   const group = (title: string, links: readonly PageLink[]) => ({ title, links: links.filter((to) => to.url !== url) });
   const groups = [
     group(
@@ -111,15 +104,13 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
   // In the order of the page: each of these claims ids.
   const tags = pages.operations.map((page) => tagIndex(page, index));
   const statuses = ofStatuses.map((page): Section => {
-    const found = page.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.type === 'statuses' ? block.statuses : [])),
-    );
-    const rows = found.map(({ id, status, phrase }) => ({ id, label: `${status} ${phrase}`.trim(), page: page.url }));
+    const found = page.sections.flatMap(({ sections = [] }) => sections);
+    const rows = found.map(({ id, title }) => ({ id, label: `${title} ${phraseOf(title)}`.trim(), page: page.url }));
     return { id: 'statuses', title: page.title, ...shared, page: page.url, blocks: [entries(rows, index)] };
   });
   const named = pages.schemas.flatMap((page) => page.schemas.flatMap(({ pointer }) => schemas.get(pointer) ?? []));
   const list = named.map(({ id, name, page }) => ({ id, label: name, page }));
-  const schemes = securitySchemes(index);
+  const schemes = securitySections(index);
   return {
     ...context.base({
       ...{ url, title },
@@ -127,12 +118,13 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
       files: [api.file],
     }),
     kind: 'api',
-    intro: introduction(api, context.downloads),
+    isListed: true,
+    ...introduction(api, context.downloads),
     sections: [
       ...tags,
       ...statuses,
       ...section(list, 'schemas', 'Schemas', { ...shared, blocks: [entries(list, index)] }),
-      ...section(schemes, 'security', 'Security schemes', { blocks: [{ type: 'security-schemes', schemes }] }),
+      ...section(schemes, 'security', 'Security schemes', { blocks: [], sections: schemes }),
     ],
   };
 }

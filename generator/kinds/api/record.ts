@@ -1,4 +1,4 @@
-import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
+import type { ApiDocument, Header, MediaType, Operation } from '../../model/api.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { targetsIn } from '../../schemas/values.ts';
@@ -41,23 +41,22 @@ function withoutWords<Described extends { readonly description: string | null }>
 
 const schemaOf = (schema: Schema | null) => schema && recordedSchema(schema);
 const contentOf = (content: readonly MediaType[]): MediaType[] =>
-  content.map((media) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
+  content.map(({ externalExamples: _, ...media }) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
+const valueOf = <Value extends Header>(value: Value): Value => ({
+  ...withoutWords(value),
+  ...{ schema: schemaOf(value.schema), content: contentOf(value.content), examples: [] },
+});
 
 function recordedOperation({ requestBody, ...operation }: Operation, { security }: ApiDocument): Operation {
   const text = [operation.summary, operation.description].filter((one) => one !== null).join('\n');
   return {
     ...operation,
-    parameters: operation.parameters.map((parameter) => ({
-      ...withoutWords(parameter),
-      schema: schemaOf(parameter.schema),
-      content: contentOf(parameter.content),
-      examples: [],
-    })),
+    parameters: operation.parameters.map(valueOf),
     requestBody: requestBody && { ...withoutWords(requestBody), content: contentOf(requestBody.content) },
     responses: operation.responses.map((response) => ({
       ...withoutWords(response),
       content: contentOf(response.content),
-      headers: response.headers.map((header) => ({ ...withoutWords(header), schema: schemaOf(header.schema) })),
+      headers: response.headers.map(valueOf),
       links: [],
     })),
     security: operation.security ?? security,

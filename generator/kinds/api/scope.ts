@@ -29,6 +29,8 @@ export interface ApiScope {
   readonly operations: ReadonlyMap<Operation, OperationRow>;
   /** Sections of the named schemas, by pointer. */
   readonly schemas: ReadonlyMap<string, Addressed & { readonly name: string }>;
+  /** Sections of the security schemes, by name. */
+  readonly schemes: ReadonlyMap<string, Addressed>;
   /** A schema whose fields' ids start with `id`. `opens`: shows the fields of the schema that a reference names. */
   readonly view: (schema: Schema, owner: SchemaOwner, id: string, opens?: boolean) => SchemaView;
 }
@@ -76,6 +78,13 @@ export function apiScopes(
       return [pointer, { ...addressed(addresses.ofSchema(pointer), entity), name }];
     }),
   );
+  const schemes = new Map(
+    api.securitySchemes.map(({ name }) => {
+      const key = `security scheme ${name}`;
+      const entity = { type: 'security-scheme', key, name: key, wanted: `security-${name}` } as const;
+      return [name, addressed(addresses.index, entity)];
+    }),
+  );
   return (url) => {
     const entities = on(url);
     const context = {
@@ -91,7 +100,7 @@ export function apiScopes(
     // On the pages of a large API, a schema that thousands of bodies name stands in its own section alone.
     const opened = addresses.pages === null ? { expand } : {};
     return {
-      ...{ api, url, entities, operations, schemas },
+      ...{ api, url, entities, operations, schemas, schemes },
       view: (schema, owner, id, opens = false) => schemaView(schema, { ...context, owner, ...(opens && opened) }, id),
     };
   };
@@ -103,4 +112,12 @@ function operationAnchor({ method, path, origin }: Operation): string {
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
     .replace(/^-|-$/g, '');
   return [...(origin === 'path' ? [] : [origin]), method, slug].filter((part) => part !== '').join('-');
+}
+
+/** Key and name of a part of an operation or response. */
+export function partOf(
+  { key, name, entity }: Pick<OperationRow, 'key' | 'name' | 'entity'>,
+  part: string,
+): SchemaOwner {
+  return { key: `${key} ${part}`, name: `${name} ${part}`, parent: entity };
 }

@@ -1,16 +1,12 @@
 import type { Operation } from '../../model/api.ts';
-import type { Block, ListedLink, PageLink, Section, SecuritySchemeView } from '../../model/page.ts';
+import type { Block, ListedLink, PageLink, Section } from '../../model/page.ts';
 import type { NamedSchema } from '../../model/schema.ts';
 import { namedSection } from '../../schemas/named-section.ts';
-import { textOrJson } from '../../shared/json-text.ts';
-import { prose } from '../../shared/text.ts';
 import { descriptionBlocks } from './external-docs.ts';
 import type { OperationGroup } from './groups.ts';
 import { schemaKey } from './keys.ts';
-import { operationTitle, operationView } from './operation.ts';
-import { operationFinder } from './response-links.ts';
+import { operationSection, operationTitle } from './operation.ts';
 import type { ApiScope, SectionId } from './scope.ts';
-import type { PlacedOperation } from './statuses.ts';
 import type { SchemaUser } from './used-by.ts';
 
 /** A section of what there may be none of. */
@@ -49,29 +45,10 @@ export function operationLinks(operations: readonly Operation[], scope: ApiScope
 
 /** Operations in full, a section each. */
 export function operationSections(operations: readonly Operation[], scope: ApiScope): Section[] {
-  const find = operationFinder(scope);
-  return operations.flatMap((item): Section[] => {
-    const row = scope.operations.get(item);
-    if (!row) return [];
-    const operation = operationView(item, row, scope, find);
-    const { id, title, method } = operation;
-    return [
-      {
-        ...{ id, title, level: 3, frame: 'operation' },
-        // An operation without a summary is called by method and path.
-        ...(title !== row.name && { method }),
-        blocks: [{ type: 'operation', operation }],
-      },
-    ];
+  return operations.flatMap((operation): Section[] => {
+    const row = scope.operations.get(operation);
+    return row ? [operationSection(operation, row, scope)] : [];
   });
-}
-
-/** The operations in sections of the page at `page`. */
-export function operationsIn(sections: readonly Section[], page: string): PlacedOperation[] {
-  return sections.flatMap(({ blocks, sections: inner = [] }) => [
-    ...blocks.flatMap((block) => (block.type === 'operation' ? { ...block.operation, page } : [])),
-    ...operationsIn(inner, page),
-  ]);
 }
 
 /** Named schemas in full, a section each. */
@@ -90,20 +67,5 @@ export function schemaSections(
     });
     const own = view(schema, { key: schemaKey(name), name, parent: entity }, id);
     return [namedSection(row, name, links, own)];
-  });
-}
-
-export function securitySchemes({ api, entities }: ApiScope): SecuritySchemeView[] {
-  return api.securitySchemes.map(({ name, type, description, details }) => {
-    const key = `security scheme ${name}`;
-    return {
-      ...entities.add({ type: 'security-scheme', key, name: key, wanted: `security-${name}` }),
-      ...{ name, type },
-      ...prose(description, 'markdown'),
-      facts: Object.entries(details).map(([label, value]) => ({
-        label,
-        value: textOrJson(value),
-      })),
-    };
   });
 }

@@ -1,6 +1,8 @@
 import type { ApiDocument } from '../../model/api.ts';
 import { entityUrl, type PageEntities } from '../../model/entity.ts';
-import type { OperationView, StatusView } from '../../model/page.ts';
+import type { Block, Section } from '../../model/page.ts';
+import type { Text } from '../../model/text.ts';
+import { inline } from '../../shared/text.ts';
 
 /** What the statuses of HTTP mean that APIs use. */
 const phrases: ReadonlyMap<string, string> = new Map([
@@ -38,6 +40,9 @@ const phrases: ReadonlyMap<string, string> = new Map([
   ['default', 'Any other status'],
 ]);
 
+/** What a status is called in HTTP; empty for one that is in no standard. */
+export const phraseOf = (status: string): string => phrases.get(status) ?? '';
+
 /** Answers that need no explanation. */
 const ordinary = new Set(['200', '201']);
 
@@ -46,43 +51,60 @@ export function hasStatuses({ operations }: Pick<ApiDocument, 'operations'>): bo
   return operations.some(({ responses }) => responses.some(({ status }) => !ordinary.has(status)));
 }
 
-/** An operation with the page that it's on. */
-export interface PlacedOperation extends OperationView {
-  readonly page: string;
+/** An answer of an operation. */
+export interface Answer {
+  readonly status: string;
+  readonly text?: Text | undefined;
+  /** Method and path of the operation. */
+  readonly operation: string;
+  readonly url: string;
 }
+
+/** The answers in sections of the page at `page`. */
+export function answersIn(sections: readonly Section[], page: string): Answer[] {
+  return sections.flatMap(({ frame, search, sections: inner = [] }) => {
+    if (frame !== 'operation') return answersIn(inner, page);
+    return inner
+      .flatMap((part) => part.sections ?? [])
+      .map(({ id, title, text }) => ({
+        ...{ status: title, text, operation: search?.title ?? '', url: entityUrl({ page, anchor: id }) },
+      }));
+  });
+}
+
+/** More operations than this are folded. */
+const fewOperations = 3;
 
 /**
  * The statuses of the whole API, each with what it means and where: an error is looked up by its number. Made from the
- * operations, so it can't say anything else than they do.
+ * sections of operations, so it can't say anything else than they do.
  */
-export function statusViews(
-  operations: readonly PlacedOperation[],
-  { entities }: { readonly entities: PageEntities },
-): StatusView[] {
-  const statuses = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
-  return [...new Set(statuses)]
+export function statusSections(answers: readonly Answer[], entities: PageEntities): Section[] {
+  return [...new Set(answers.map(({ status }) => status))]
     .filter((status) => !ordinary.has(status))
     .sort((one, other) => (one < other ? -1 : 1))
-    .map((status) => {
+    .map((status): Section => {
       const name = `status ${status}`;
       return {
         ...entities.add({ type: 'status', key: name, name, wanted: `status-${status}` }),
-        status,
-        phrase: phrases.get(status) ?? '',
-        meanings: meaningsOf(status, operations),
+        ...{ title: status, isCode: true, level: 4, frame: 'status' },
+        ...inline(phraseOf(status), 'plain'),
+        blocks: meanings(answers.filter((answer) => answer.status === status)),
       };
     });
 }
 
-function meaningsOf(status: string, operations: readonly PlacedOperation[]): StatusView['meanings'] {
-  const answers = operations.flatMap(({ page, method, path, responses }) =>
-    responses
-      .filter((response) => response.status === status)
-      .map(({ id, text }) => ({ text, link: { label: `${method} ${path}`, url: entityUrl({ page, anchor: id }) } })),
-  );
+function meanings(answers: readonly Answer[]): Block[] {
   const byText = Map.groupBy(answers, ({ text }) => (text?.as === 'prose' ? text.source.trim() : ''));
-  return [...byText.values()].map((group) => {
+  return [...byText.values()].flatMap((group): Block[] => {
     const text = group[0]?.text;
-    return { ...(text && { text }), operations: group.map(({ link }) => link) };
+    return [
+      ...(text ? [{ type: 'prose', look: 'quiet', text } as const] : []),
+      {
+        ...{ type: 'links', look: 'answered-by', label: group.length === 1 ? 'Operation:' : 'Operations:' },
+        ...(group.length > fewOperations && { fold: `${group.length} operations` }),
+        links: group.map(({ operation, url }) => ({ label: operation, url })),
+      },
+    ];
   });
 }

@@ -111,8 +111,8 @@ describe('the types of the documented version', () => {
     const model = (await documentedTool()).kinds.api;
     if (!model) throw new Error('the version has no API');
     const offered = { label: 'TypeScript types', url: '/x/openapi.d.ts' };
-    expect(introduction(model, '/x')).toContainEqual(
-      expect.objectContaining({ downloads: expect.arrayContaining([offered]) }),
+    expect(introduction(model, '/x').aside).toContainEqual(
+      expect.objectContaining({ links: expect.arrayContaining([offered]) }),
     );
     const types = api.downloads(model, '/x').find(({ path }) => path === offered.url)?.content;
     const files = { 'openapi.d.ts': String(types), 'client.ts': client, 'examples.ts': examplesOf(model) };

@@ -3,7 +3,7 @@ import type { Command } from '../../model/command.ts';
 import type { Block, ListedLink, PageDocument, RowsBlock, RowView, Section } from '../../model/page.ts';
 import { guidesSection } from '../../model/versions.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
-import { prose } from '../../shared/text.ts';
+import { deprecation, inline, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './address.ts';
 import { shellOf } from './read/prose.ts';
@@ -69,14 +69,13 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   const inherited = command.inheritedFlags.map((flag) => flagRow(flag, name, entity, entities));
   const args = command.arguments.map((argument) => argumentRow(argument, name, entity, entities));
   const aliases = (command.aliases ?? []).map((alias) => [...command.path.slice(0, -1), alias].join(' '));
-  const count = argumentCount(command);
+  const note = argumentNote(command);
   const guides = context.usesOf(name);
   const { text: synopsis } = prose(command.description, 'plain');
   const examples = command.examples.trim() === '' ? undefined : command.examples;
   const usage = usageLines(command, args, context.reference);
   const sections: (Section | false | undefined)[] = [
-    usage.length > 0 &&
-      section('usage', 'Usage', { type: 'usage', lines: usage, ...(args.length === 0 && count && { note: count }) }),
+    usage.length > 0 && section('usage', 'Usage', { type: 'code', lines: usage }, ...(args.length === 0 ? note : [])),
     synopsis && section('synopsis', 'Synopsis', { type: 'prose', text: synopsis }),
     relatives.tree.length > 0 &&
       section('commands', 'Commands', { type: 'links', look: 'command-tree', links: relatives.tree }),
@@ -89,9 +88,8 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
         text: { as: 'code', source: examples, language: shellOf(examples) },
       }),
     args.length > 0 &&
-      section('arguments', 'Arguments', {
+      section('arguments', 'Arguments', ...note, {
         ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },
-        ...(count && { note: count }),
       }),
     flags.length > 0 && section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', flags)),
     inherited.length > 0 &&
@@ -99,7 +97,8 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
         ...flagTable(frameIds.inheritedFlags, 'Inherited flags', inherited),
         rank: 2,
       }),
-    aliases.length > 0 && section('aliases', 'Aliases', { type: 'aliases', names: aliases }),
+    aliases.length > 0 &&
+      section('aliases', 'Aliases', { type: 'facts', facts: aliases.map((value) => ({ label: 'Alias', value })) }),
     relatives.parent && {
       ...{ id: 'related', title: 'Related commands', level: 2, blocks: [] },
       sections: [
@@ -107,7 +106,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
         commandList('sibling-commands', 'Sibling commands', relatives.siblings ?? []),
       ].filter((list) => list !== null),
     },
-    guides.length > 0 && section(guidesSection, 'Used in guides', { type: 'guides', guides }),
+    guides.length > 0 && section(guidesSection, 'Used in guides', { type: 'links', look: 'guide-uses', links: guides }),
   ];
   const lead = { as: 'inline', source: command.summary, mode: 'plain' } as const;
   return {
@@ -120,20 +119,25 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
     kind: 'command',
     isCode: true,
     intro: [
-      { type: 'lead', text: lead },
-      ...(command.deprecated ? [{ type: 'deprecated', text: { ...lead, source: command.deprecated } } as const] : []),
+      { type: 'prose', look: 'lead', text: lead },
+      ...(command.deprecated ? [deprecation(command.deprecated)] : []),
     ],
     sections: sections.filter((item) => typeof item === 'object'),
     entity: { type: 'command', names: [name, ...aliases] },
   };
 }
 
+function argumentNote(command: Command): Block[] {
+  const { text } = inline(argumentCount(command) ?? null, 'plain');
+  return text ? [{ type: 'prose', look: 'quiet', text }] : [];
+}
+
 function flagTable(listId: string, label: string, rows: readonly RowView[]): RowsBlock {
   return { type: 'rows', look: 'table', of: 'flag', listId, label, rows };
 }
 
-function section(id: (typeof sectionIds)[number], title: string, block: Block): Section {
-  return { id, title, level: 2, blocks: [block] };
+function section(id: (typeof sectionIds)[number], title: string, ...blocks: readonly Block[]): Section {
+  return { id, title, level: 2, blocks };
 }
 
 /** Part of the commands around one; null without any. */

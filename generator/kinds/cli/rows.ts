@@ -1,6 +1,6 @@
 import type { Argument, Command, Flag } from '../../model/command.ts';
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { RowView, UsagePart } from '../../model/page.ts';
+import type { RowView, TypePart } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import { visibleValue } from '../../shared/json-text.ts';
 import { inline, prose } from '../../shared/text.ts';
@@ -64,14 +64,14 @@ function counted(count: number): string {
   return count === 1 ? 'one argument' : `${count} arguments`;
 }
 
-type Target = Required<UsagePart>;
+type Target = Required<TypePart>;
 
 /** The usage lines in parts: words of parent commands link to their pages, `[flags]` and arguments to their entries. */
 export function usageLines(
   { path, usage, flags, inheritedFlags }: Pick<Command, 'path' | 'usage' | 'flags' | 'inheritedFlags'>,
   args: readonly Pick<RowView, 'id' | 'syntax'>[],
   reference: string,
-): (readonly UsagePart[])[] {
+): (readonly TypePart[])[] {
   const own = path.join(' ');
   const section = flags.length > 0 ? '#flags' : inheritedFlags.length > 0 ? '#inherited-flags' : null;
   const ofFlags = section === null ? [] : [{ text: '[flags]', url: section }];
@@ -89,7 +89,7 @@ export function usageLines(
 }
 
 /** The text with links on the targets in it: each once, and only as a whole term. */
-function linked(text: string, targets: readonly Target[]): UsagePart[] {
+function linked(text: string, targets: readonly Target[]): TypePart[] {
   const left = [...targets];
   const terms = targets.map((target) => target.text.replace(/\W/g, '\\$&')).join('|');
   // Without targets nothing matches: a term is never empty.

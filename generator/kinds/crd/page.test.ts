@@ -45,8 +45,11 @@ function documentsOf(resources: readonly CustomResource[]) {
 
 it('kinds of one name in several groups are listed with the address that each has', () => {
   const [index] = documentsOf([resourceOf('Bee'), { ...resourceOf('Bee'), group: 'wax.example' }]).documents;
-  const { kinds } = blockOf({ blocks: index?.intro ?? [] }, 'kinds');
-  expect(kinds.map(({ url }) => url)).toEqual(['/hive/reference/crd-spec#Bee', '/hive/reference/crd-spec#Bee-2']);
+  const { rows } = blockOf({ blocks: index?.intro ?? [] }, 'table');
+  expect(rows.map(({ facts: [first] }) => first?.url)).toEqual([
+    '/hive/reference/crd-spec#Bee',
+    '/hive/reference/crd-spec#Bee-2',
+  ]);
 });
 
 it('few kinds with thousands of fields have a page each', () => {
@@ -78,8 +81,9 @@ describe('few kinds', () => {
 
   it('say how versions are converted, and lead from columns, scale and selectors to fields', () => {
     const version = index?.sections[0]?.sections?.[0] ?? expect.fail('there is no version');
-    expect(blockOf(version, 'printer-columns').columns).toMatchObject([
-      { type: 'integer (int32)', fieldId: 'Bee.v1.spec.size' },
+    expect(blockOf(version, 'table').rows[0]?.facts.slice(1)).toMatchObject([
+      { value: 'integer (int32)' },
+      { value: '.spec.size', url: '#Bee.v1.spec.size' },
     ]);
     expect(blockOf(version, 'facts').facts.slice(-2)).toMatchObject(
       ['Desired replicas', 'Selectable field'].map((label) => ({

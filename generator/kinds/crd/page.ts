@@ -3,6 +3,7 @@ import { type EntityKey, entityUrl, type PageEntities } from '../../model/entity
 import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
+import { counted } from '../../shared/counted.ts';
 import { prose } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
@@ -28,20 +29,16 @@ function resourceIndex(
   const files = resources.map(({ file }) => file);
   const several = new Set(files).size > 1;
   const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, several, entities, context));
-  const kinds = resources.map((resource, at) => {
-    const { kind, group, scope, shortNames, versions } = resource;
-    return {
-      ...(ownPages && { id: entities.claim(kind) }),
-      ...{
-        kind,
-        url: ownPages ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' }),
-        group,
-        scope,
-        shortNames,
-      },
-      versions: versions.map(({ name }) => name),
-      ...summary(resource),
-    };
+  const rows = resources.map((resource, at) => {
+    const { kind, scope, shortNames, versions } = resource;
+    const address = ownPages ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' });
+    const facts: FactView[] = [
+      { label: 'Kind', value: kind, words: true, url: address },
+      { label: 'Versions', value: versions.map(({ name }) => name).join(', '), words: true },
+      { label: 'Scope', value: scope, words: true },
+      { label: 'Short names', value: shortNames.join(', ') },
+    ];
+    return { ...(ownPages && { id: entities.claim(kind) }), facts, ...summary(resource) };
   });
   const groups = new Set(resources.map(({ group }) => group));
   const { intro, ...base } = introduced(
@@ -56,11 +53,11 @@ function resourceIndex(
   return {
     ...base,
     kind: 'resource-index',
-    ...(ownPages && { toc: kinds.map(({ id = '', kind }) => ({ id, text: kind, depth: 2 })) }),
+    ...(ownPages && { toc: rows.map(({ id = '' }, at) => ({ id, text: resources[at]?.kind ?? '', depth: 2 })) }),
     intro: [
       ...intro,
       { type: 'facts', facts: [{ label: 'Group', value: [...groups].join(', ') }] },
-      { type: 'kinds', kinds },
+      { type: 'table', look: 'stacked', label: 'Kinds', rows },
     ],
     sections,
   };
@@ -103,7 +100,7 @@ function resourceDocument(resource: CustomResource, url: string, context: KindCo
     }),
     kind: 'resource',
     headingId,
-    intro: [...(text ? [{ type: 'lead', text, long: true } as const] : []), ...about(resource, false, context)],
+    intro: [...(text ? [{ type: 'prose', look: 'long-lead', text } as const] : []), ...about(resource, false, context)],
     sections: versionSections(resource, 2, entity, entities),
     entity: searchNames(resource),
   };
@@ -133,7 +130,16 @@ function about(resource: CustomResource, several: boolean, { usesOf }: KindConte
   const guides = usesOf(kind);
   return [
     { type: 'facts', facts: facts.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : [])) },
-    ...(guides.length > 0 ? [{ type: 'guides', guides, fold: true } as const] : []),
+    ...(guides.length > 0
+      ? [
+          {
+            type: 'links',
+            look: 'guide-uses',
+            fold: `Used in ${counted(guides.length, 'guide')}`,
+            links: guides,
+          } as const,
+        ]
+      : []),
   ];
 }
 

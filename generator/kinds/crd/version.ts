@@ -1,9 +1,12 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
-import type { BlockOf, FactView, FieldView, SchemaView, Section } from '../../model/page.ts';
+import type { BlockOf, FactView, FieldView, ListedLink, RuleView, SchemaView, Section } from '../../model/page.ts';
 import type { CustomResource, PrinterColumn, ResourceVersion } from '../../model/resource.ts';
 import { marksOf } from '../../model/row-words.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { schemaView } from '../../schemas/schema.ts';
+import { counted } from '../../shared/counted.ts';
+import { deprecation } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { exampleNotes, resourceExample } from './example.ts';
 
@@ -30,7 +33,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
   const fieldAt = fieldFinder(schema);
   const { deprecated, deprecationWarning, printerColumns, served, storage, subresources } = version;
   const warning = deprecated ? (deprecationWarning ?? 'This version is deprecated.') : '';
-  const rules = rulesIn(schema, '');
+  const rules = rulesIn(schema, '', id);
   return {
     id,
     title: version.name,
@@ -39,7 +42,7 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
     ...marksOf({ served, notServed: !served, storage, deprecated }),
     entity,
     blocks: [
-      ...(warning ? [{ type: 'deprecated', text: { as: 'inline', source: warning, mode: 'plain' } } as const] : []),
+      ...(warning ? [deprecation(warning)] : []),
       {
         type: 'facts',
         facts: [
@@ -50,9 +53,9 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
           ...pathFacts(version, fieldAt),
         ],
       },
-      ...examples(resource, version, id),
+      ...manifests(resource, version, id),
       ...(printerColumns.length > 0 ? [columnsOf(printerColumns, id, fieldAt)] : []),
-      ...(rules.length > 0 ? [{ type: 'rules', fields: rules } as const] : []),
+      ...(rules.length > 0 ? [ruleLinks(rules)] : []),
       rest(schema),
     ],
     sections: parts.map((field) => ({
@@ -81,30 +84,49 @@ function rest({ fields = [], ...schema }: SchemaView): BlockOf<'schema'> {
   };
 }
 
-/** Rules by the field they belong to, in the order of the fields. */
-function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: string): BlockOf<'rules'>['fields'] {
-  const found = [
-    ...(rules.length > 0
-      ? [{ path, rules: rules.map(({ id, rule, message }) => ({ id, rule, ...(message && { message }) })) }]
-      : []),
-    ...fields.flatMap((field) => rulesIn(field, field.path)),
-    ...groups.flatMap(({ members }) => members.flatMap((member) => rulesIn(member, path))),
+/** A rule with the field that it belongs to. */
+interface RuleOf {
+  /** '' for the whole object. */
+  readonly path: string;
+  /** Anchor of the field, or of the version. */
+  readonly id: string;
+  readonly rule: RuleView;
+}
+
+function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: string, id: string): RuleOf[] {
+  return [
+    ...rules.map((rule) => ({ path, id, rule })),
+    ...fields.flatMap((field) => rulesIn(field, field.path, field.id)),
+    ...groups.flatMap(({ members }) => members.flatMap((member) => rulesIn(member, path, id))),
   ];
-  return [...Map.groupBy(found, (item) => item.path)].map(([of, items]) => ({
-    path: of,
-    rules: items.flatMap((item) => item.rules),
-  }));
+}
+
+/** Rules by field, in the order of the fields; each leads to where its expression stands. */
+function ruleLinks(rules: readonly RuleOf[]): BlockOf<'links'> {
+  const links = [...Map.groupBy(rules, ({ path }) => path)].map(([path, [first, ...more]]): ListedLink => {
+    const field = path === '' ? { label: 'The whole object' } : ({ label: path, isCode: true } as const);
+    const children = [first, ...more].flatMap((one) => (one ? [ruleLink(one.rule)] : []));
+    return { ...field, url: `#${encodeURIComponent(first?.id ?? '')}`, children };
+  });
+  return { type: 'links', look: 'rule-list', fold: counted(rules.length, 'validation rule'), links };
+}
+
+function ruleLink({ id, rule, message }: RuleView): ListedLink {
+  const url = `#${encodeURIComponent(id)}`;
+  return message ? { label: message, url } : { label: rule, url, isCode: true };
 }
 
 /** Manifests, with what has to be said of each beneath it. */
-function examples(resource: CustomResource, version: ResourceVersion, id: string): BlockOf<'examples'>[] {
-  const [minimal, full] = [resourceExample(resource, version, 'minimal'), resourceExample(resource, version, 'full')];
-  if (!minimal || !full) return [];
-  const code = ({ value }: typeof full) => ({ as: 'code', source: yamlText(value), language: 'yaml' }) as const;
-  const notes = (made: typeof full) =>
-    exampleNotes(made).map((source) => ({ as: 'inline', source, mode: 'markdown' }) as const);
-  const made = { minimal: code(minimal), full: code(full), notes: { minimal: notes(minimal), full: notes(full) } };
-  return [{ type: 'examples', id, label: 'Manifest', examples: made }];
+function manifests(resource: CustomResource, version: ResourceVersion, id: string): BlockOf<'tabs'>[] {
+  return exampleTabs(id, 'Example manifest', (size) => {
+    const example = resourceExample(resource, version, size);
+    return (
+      example && {
+        code: { as: 'code', source: yamlText(example.value), language: 'yaml' },
+        notes: exampleNotes(example).map((source) => ({ as: 'inline', source, mode: 'markdown' })),
+      }
+    );
+  });
 }
 
 type FieldFinder = (jsonPath: string) => string | undefined;
@@ -122,22 +144,24 @@ function fieldFinder(schema: SchemaView): FieldFinder {
   return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
 }
 
-function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: FieldFinder): BlockOf<'printer-columns'> {
-  return {
-    type: 'printer-columns',
-    of,
-    columns: columns.map(({ name, type, format, jsonPath, description, priority }) => {
-      const fieldId = fieldAt(jsonPath);
-      return {
-        name,
-        type: format ? `${type} (${format})` : type,
-        jsonPath,
-        ...(fieldId !== undefined && { fieldId }),
-        description: description ?? '',
-        priority,
-      };
-    }),
-  };
+/** What `kubectl get` prints, each column with the field that it comes from. */
+function columnsOf(columns: readonly PrinterColumn[], of: string, fieldAt: FieldFinder): BlockOf<'table'> {
+  const fold = 'Columns that kubectl prints';
+  const isDescribed = columns.some(({ description }) => description);
+  const rows = columns.map(({ name, type, format, jsonPath, description, priority }) => {
+    const fieldId = fieldAt(jsonPath);
+    const facts: FactView[] = [
+      { label: 'Column', value: name, words: true, ...(priority > 0 && { note: 'only with -o wide' }) },
+      { label: 'Type', value: format ? `${type} (${format})` : type, words: true },
+      {
+        ...{ label: 'Field', value: jsonPath },
+        ...(fieldId !== undefined && { url: `#${encodeURIComponent(fieldId)}` }),
+      },
+      ...(isDescribed ? [{ label: 'Description', value: description ?? '', words: true } as const] : []),
+    ];
+    return { facts };
+  });
+  return { type: 'table', label: `${fold} for ${of}`, fold, rows };
 }
 
 /** Fields that have a task, with links to them. */

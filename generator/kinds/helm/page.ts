@@ -3,6 +3,8 @@ import { serialiseText } from '../../markdown/serialise.ts';
 import type { HelmChart, Subchart } from '../../model/helm.ts';
 import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
+import { deprecation } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { valuesExamples } from './example.ts';
@@ -41,7 +43,7 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
   return {
     ...base,
     kind: 'helm-values',
-    intro: [...intro, ...(chart.isDeprecated ? [deprecated] : [])],
+    intro: [...intro, ...(chart.isDeprecated ? [deprecation('The authors of the chart call it deprecated.')] : [])],
     sections: [
       chartSection(chart, base.version, context.downloads),
       exampleSection(chart),
@@ -53,11 +55,6 @@ export function helmDocument(chart: HelmChart, context: KindContext): PageDocume
     ],
   };
 }
-
-const deprecated: Block = {
-  type: 'deprecated',
-  text: { as: 'inline', source: 'The authors of the chart call it deprecated.', mode: 'plain' },
-};
 
 function chartSection(chart: HelmChart, version: string, folder: string): Section {
   const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
@@ -124,29 +121,17 @@ function exampleSection(chart: HelmChart): Section {
   const isDemanding = [...valuesBelow(chart.values)].some(({ isRequired }) => isRequired);
   const note = (source: string): Text[] => [{ as: 'inline', source, mode: 'plain' }];
   const made = valuesExamples(chart);
+  const notes = {
+    minimal: isDemanding
+      ? 'What has to be set before the chart can be installed.'
+      : 'Nothing has to be set. These are values that people often change, with their defaults.',
+    full: "All values with their defaults. Leave out what you don't change.",
+  };
+  const sample = (size: keyof typeof notes) => made && { code: yaml(made[size]), notes: note(notes[size]) };
   return {
     ...{ id: 'example', title: 'Example', level: 2 },
     blocks: [
-      ...(made === null
-        ? []
-        : [
-            {
-              ...({ type: 'examples', id: 'example', label: 'Values' } as const),
-              examples: {
-                names: { minimal: 'Minimal', full: 'Complete' },
-                minimal: yaml(made.minimal),
-                full: yaml(made.full),
-                notes: {
-                  minimal: note(
-                    isDemanding
-                      ? 'What has to be set before the chart can be installed.'
-                      : 'Nothing has to be set. These are values that people often change, with their defaults.',
-                  ),
-                  full: note("All values with their defaults. Leave out what you don't change."),
-                },
-              },
-            },
-          ]),
+      ...exampleTabs('example', 'Example values', sample, { minimal: 'Minimal', full: 'Complete' }),
       install(chart, 'values.yaml'),
     ],
   };

@@ -64,7 +64,10 @@ it('has title, description and text of a guide at its address', () => {
   const [document] = kind.documents({ schemas: [one], catalogue: null }, { ...context, introduction });
   expect(document).toMatchObject({ title: 'Cells', description: 'About cells.' });
   expect(document?.intro.slice(1)).toEqual([{ type: 'prose', text }]);
-  expect(documentOf(one).document).toMatchObject({ title: 'Registry schema', intro: [{ type: 'lead' }] });
+  expect(documentOf(one).document).toMatchObject({
+    title: 'Registry schema',
+    intro: [{ type: 'prose', look: 'lead' }],
+  });
 });
 
 it('names properties by their document or definition', () => {

@@ -1,8 +1,8 @@
 import { exampleOf } from '../../examples/index.ts';
 import type { PageEntities } from '../../model/entity.ts';
-import type { BlockOf, PageDocument, Section } from '../../model/page.ts';
+import type { PageDocument, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
-import type { Text } from '../../model/text.ts';
+import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { resolverOf } from '../../schemas/keywords.ts';
 import { namedSection } from '../../schemas/named-section.ts';
 import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
@@ -112,19 +112,14 @@ function documentSection(
         label: 'Download:',
         links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }],
       },
-      ...examples(schema, root.id),
+      ...exampleTabs(root.id, 'Example document', (size) => {
+        const source = registryExample(schema, size);
+        return source === null ? null : { code: { as: 'code', source, language: 'json' } };
+      }),
       { type: 'schema', schema: rootView, id: root.id },
     ],
     sections: named.map((one) => namedSection(one, one.name, usedBy.get(`${url}#${one.id}`) ?? [], one.schema)),
   };
-}
-
-function examples(schema: RegistrySchema, id: string): BlockOf<'examples'>[] {
-  const [minimal, full] = [registryExample(schema, 'minimal'), registryExample(schema, 'full')];
-  if (minimal === null || full === null) return [];
-  const code = (source: string): Text => ({ as: 'code', source, language: 'json' });
-  const made = { minimal: code(minimal), full: code(full), notes: { minimal: [], full: [] } };
-  return [{ type: 'examples', id, label: 'Document', examples: made }];
 }
 
 const referencesOf = perObject(({ root, definitions }: RegistrySchema) =>

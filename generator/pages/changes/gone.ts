@@ -61,10 +61,14 @@ function gonePage(
           entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
         }),
     intro: [
-      { type: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {
-        ...{ type: 'gone', change: goneAnchor(thing), name, instead },
-        removed: { label: `Changes in ${removed}`, url: changesPath(section, removed) },
+        ...{ type: 'links', look: 'buttons' },
+        links: [
+          { ...instead, summary: 'in its place' },
+          { label: name, url: '', change: goneAnchor(thing) },
+          { label: `Changes in ${removed}`, url: changesPath(section, removed) },
+        ],
       },
     ],
     sections: [],

@@ -1,10 +1,10 @@
 import { countsOf } from '../../changes/counts.ts';
 import { changeFilter, changeSections, isText } from '../../changes/sections.ts';
-import { type Acceptance, type ChangeHistory, type CountedSort, countedSorts } from '../../model/change-history.ts';
+import type { Acceptance, ChangeHistory } from '../../model/change-history.ts';
 import type { Change, NotCompared } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
 import { kindNames } from '../../model/kinds.ts';
-import type { Block, ChangedVersionView, GrowthView, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
+import type { Block, ChangedVersionView, ListedLink, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
 import { counted } from '../../shared/counted.ts';
 import { countsText } from '../../shared/severities.ts';
@@ -58,23 +58,15 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
   const changes = history.flatMap((one) => one.changes).filter((change) => !isText(change));
   return {
     ...base({ url, title: 'Changes', description, files: [] }),
-    toc: [
-      { id: 'versions', text: 'Versions', depth: 2 },
-      { id: 'growth', text: 'How it grew', depth: 2 },
-    ],
     kind: 'changes',
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      { type: 'links', look: 'feeds', label: 'Follow along:', links: feedLinks(section) },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'links', look: 'link-line', label: 'Follow along:', links: feedLinks(section) },
     ],
     sections: [
       {
         ...{ id: 'versions', title: 'Versions', level: 2 },
-        blocks: [...changeFilter(changes), { type: 'changed-versions', versions }],
-      },
-      {
-        ...{ id: 'growth', title: 'How it grew', level: 2 },
-        blocks: [{ type: 'growth', ...growthOf(history) }],
+        blocks: [...filterOf(changes), { type: 'feed', versions }],
       },
     ],
   };
@@ -131,10 +123,10 @@ function versionPage(
     kind: 'changes',
     entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
     intro: [
-      { type: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
+      { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared, section, newest),
       ...acceptedNotes(accepted),
-      ...changeFilter(changes),
+      ...filterOf(changes),
     ],
     sections: changeSections(changes, { urlOf }),
   };
@@ -149,14 +141,17 @@ function versionPage(
 function sourceNotes(notCompared: readonly NotCompared[], section: string, newest?: string): Block[] {
   const sinceOf = new Map(notCompared.map(({ reason, since }) => [reason, since]));
   if (sinceOf.size === 0) return [];
-  const reasons = [...sinceOf].map(([reason, since]) => {
-    if (newest === undefined || since === undefined || since === newest) return { reason };
-    return {
-      reason,
-      since: { label: `changes since ${since}`, url: upgradePath(section, { from: since, to: newest }) },
-    };
+  const links = [...sinceOf].map(([reason, since]): ListedLink => {
+    if (newest === undefined || since === undefined || since === newest) return { label: reason, url: '' };
+    const url = upgradePath(section, { from: since, to: newest });
+    return { label: `changes since ${since}`, url, summary: reason };
   });
-  return [{ type: 'not-compared', reasons }];
+  return [{ type: 'links', look: 'link-line', label: 'Not compared:', links }];
+}
+
+function filterOf(changes: readonly Change[]): Block[] {
+  const filter = changeFilter(changes);
+  return filter ? [{ type: 'island', island: { name: 'change-filter', ...filter } }] : [];
 }
 
 /** What looked wrong about the release and is intended, so that readers don't take it for a mistake of this site. */
@@ -165,24 +160,4 @@ function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
     type: 'prose',
     text: { as: 'prose', source: `Checked, and intended (${key}): ${because}`, mode: 'plain' },
   }));
-}
-
-const sizeLabels: Readonly<Record<CountedSort, string>> = {
-  commands: 'Commands',
-  flags: 'Flags',
-  operations: 'API operations',
-  apiFields: 'API fields',
-  registryFields: 'Registry fields',
-  resourceFields: 'Custom resource fields',
-};
-
-/** How much of each sort there was, version by version; sorts that nobody could count are left out. */
-function growthOf(history: ChangeHistory): GrowthView {
-  const oldestFirst = history.toReversed();
-  return {
-    versions: oldestFirst.map(({ version, date }) => ({ version, ...(date !== null && { date }) })),
-    series: countedSorts
-      .map((sort) => ({ label: sizeLabels[sort], values: oldestFirst.map(({ sizes }) => sizes[sort]) }))
-      .filter(({ values }) => values.some((value) => value !== null)),
-  };
 }

@@ -23,11 +23,11 @@ it('the page of an upgrade begins with the newest version and the one before it'
   const parts = upgrade('all of it');
   const [page] = parts?.pages ?? [];
   expect(page?.url).toBe('/hive/upgrade');
-  expect(page?.intro.find(({ type }) => type === 'upgrade')).toMatchObject({
-    ...{ versions: ['v1.2.3', 'v1.0.0', 'v0.9.0'], from: 'v1.0.0', to: 'v1.2.3', changes: '/hive/changes' },
+  expect(page?.intro.find(({ type }) => type === 'island')).toMatchObject({
+    island: { versions: ['v1.2.3', 'v1.0.0', 'v0.9.0'], from: 'v1.0.0', to: 'v1.2.3', changes: '/hive/changes' },
   });
   // Who has no scripts reads what each version changed.
-  expect(page?.sections.at(-1)?.blocks).toMatchObject([{ type: 'changed-versions', versions: { length: 3 } }]);
+  expect(page?.sections.at(-1)?.blocks).toMatchObject([{ type: 'feed', versions: { length: 3 } }]);
 });
 
 it('its files are named by what they hold, and say where things are documented', () => {

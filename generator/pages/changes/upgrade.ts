@@ -21,6 +21,7 @@ export function upgradeParts(
   const [newest] = changes;
   if (historyFile === undefined || !newest || newest.predecessor === null) return null;
   const { section, title, base, entities } = context;
+  const [from, to] = [newest.predecessor, newest.version];
   const history = dataFile('history', historyFile);
   const places = dataFile('places', JSON.stringify(placesOf(entities)));
   const tool = toolName(title);
@@ -38,7 +39,7 @@ export function upgradeParts(
     },
     intro: [
       {
-        type: 'lead',
+        ...{ type: 'prose', look: 'lead' },
         text: {
           ...{ as: 'inline', mode: 'plain' },
           source:
@@ -46,18 +47,37 @@ export function upgradeParts(
         },
       },
       {
-        type: 'upgrade',
-        ...{ versions: changes.map(({ version }) => version), from: newest.predecessor, to: newest.version },
-        changes: changesPath(section),
-        files: { history: history.path, places: places.path },
+        type: 'island',
+        island: {
+          ...{ name: 'upgrade', versions: changes.map(({ version }) => version), from, to },
+          changes: changesPath(section),
+          files: { history: history.path, places: places.path },
+        },
+        instead: [
+          {
+            text: `The page compares in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. All facts that it compares are in `,
+          },
+          { text: 'one file', url: history.path },
+          { text: '.' },
+        ],
       },
     ],
     sections: [
-      { id: 'differences', title: 'What changes', level: 2, blocks: [{ type: 'upgrade-result' }] },
-      { id: 'check', title: 'Check your files', level: 2, blocks: [{ type: 'upgrade-check' }] },
+      {
+        id: 'differences',
+        title: 'What changes',
+        level: 2,
+        blocks: [{ type: 'island', island: { name: 'upgrade-result' } }],
+      },
+      {
+        id: 'check',
+        title: 'Check your files',
+        level: 2,
+        blocks: [{ type: 'island', island: { name: 'upgrade-check' } }],
+      },
       {
         ...{ id: 'versions', title: 'Version by version', level: 2 },
-        blocks: [{ type: 'changed-versions', versions: changes.map((one) => listedVersion(one, section)) }],
+        blocks: [{ type: 'feed', versions: changes.map((one) => listedVersion(one, section)) }],
       },
     ],
   };

@@ -36,7 +36,7 @@ export function agentsEntities(
       .map((link) => (link.url.startsWith('#') ? { ...link, url: url + link.url } : link));
     const uses = site
       .usesOf(key)
-      .map(({ label, url: guide, sections: [first] }) => ({ label, url: first?.url ?? guide }));
+      .map(({ label, url: guide, children: [first] }) => ({ label, url: first?.url ?? guide }));
     return {
       key,
       ...(type &&

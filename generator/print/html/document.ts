@@ -38,9 +38,9 @@ function ofRow(entity: string, context: HtmlContext): object {
   return { ...context.linksOf(entity), ...(age && { age: printed(age, context) }) };
 }
 
-/** Sections have entities too, but show no links: the rows and blocks in them do. */
+/** Most sections show no links of their entities: the rows and blocks in them do. */
 function isRow(value: object): value is Row {
-  return 'entity' in value && typeof value.entity === 'string' && !('blocks' in value);
+  return 'entity' in value && typeof value.entity === 'string' && (!('blocks' in value) || 'refers' in value);
 }
 
 function isText(value: object): value is Text {

@@ -1,9 +1,18 @@
 import { codeFence } from '../../markdown/code-text.ts';
 import { markdownInline, markdownProse, markdownText } from '../../markdown/plain-prose.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { AgeView, BlockOf, BlockType, EquivalentLink, GuideUsesView, PageLink } from '../../model/page.ts';
+import type {
+  AgeView,
+  BlockOf,
+  BlockType,
+  EquivalentLink,
+  FactView,
+  GuideUsesView,
+  LinePart,
+  PageLink,
+} from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
-import { blocks, code, item } from './text.ts';
+import { blocks, code } from './text.ts';
 
 /** What printing Markdown needs besides the document. */
 export interface MarkdownContext {
@@ -42,25 +51,34 @@ export function textOf(text: Text | undefined, context: Pick<MarkdownContext, 'g
   }
 }
 
+/** The value of a fact, with what is said of it. */
+export function factText({ value, words, parts, text, note }: FactView, context: MarkdownContext): string {
+  const line = parts?.map((part) => partText(part, context)).join('') ?? (words ? markdownText(value) : code(value));
+  const said = textOf(text, context).replace(/\s*\n\s*/g, ' ');
+  return [value === '' ? '' : line, said, note ?? ''].filter((part) => part !== '').join(', ');
+}
+
+function partText({ text, isCode, url }: LinePart, { address }: MarkdownContext): string {
+  const shown = isCode ? code(text) : text;
+  return url === undefined ? shown : `[${shown}](${address(url)})`;
+}
+
 /** So many guides are named in a line. */
 const most = 3;
 
-/** All that a row leads to, as items of a list that's indented by `by`. */
+/** A row's age and all that it leads to, as items of a list that's indented by `by`. */
 export function linkItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
-  const equivalents = context.equivalentsOf(entity);
-  return [
-    ...rowItems(entity, context, by),
-    // Links would be longer than everything else that is said of a flag.
-    ...(equivalents.length > 0 ? [`${by}* Also: ${equivalents.map(equivalentName).join(', ')}`] : []),
-  ];
-}
-
-const equivalentName = ({ label, prefix }: EquivalentLink): string => `${prefix ? `${prefix} ` : ''}${code(label)}`;
-
-/** What a row's age is and which guides have it. */
-export function rowItems(entity: EntityKey, context: MarkdownContext, by: string): string[] {
   const age = context.ageOf(entity);
-  return [age && ageText(age, context), usesText(entity, context)].flatMap((text) => (text ? `${by}* ${text}` : []));
+  const equivalents = context
+    .equivalentsOf(entity)
+    .map(({ label, prefix }) => `${prefix ? `${prefix} ` : ''}${code(label)}`);
+  const items = [
+    age && ageText(age, context),
+    usesText(entity, context),
+    // Links would be longer than everything else that is said of a flag.
+    equivalents.length > 0 && `Also: ${equivalents.join(', ')}`,
+  ];
+  return items.flatMap((text) => (text ? `${by}* ${text}` : []));
 }
 
 /** Everything that happened, newest first: `v0.3.5: default changed from `1` to `2`; v0.3.1: added`. */
@@ -72,20 +90,10 @@ export function ageText({ steps }: AgeView, context: MarkdownContext): string {
 function usesText(entity: EntityKey, context: MarkdownContext): string {
   const links = context
     .usesOf(entity)
-    .map(({ label, url, sections }) => pageLink({ label, url: sections[0]?.url ?? url }, context));
+    .map(({ label, url, children: [first] }) => pageLink({ label, url: first?.url ?? url }, context));
   if (links.length === 0) return '';
   const rest = links.length - most;
   return `${links.length === 1 ? 'Guide' : 'Guides'}: ${links.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-}
-
-/** A list of guides with the sections that name something; '' for none. */
-export function guideItems(guides: readonly GuideUsesView[], context: MarkdownContext): string {
-  return guides
-    .map((guide) => {
-      const sections = guide.sections.map((link) => pageLink(link, context)).join(', ');
-      return item(pageLink(guide, context), [], sections);
-    })
-    .join('\n');
 }
 
 /** A link to a page of the site. */

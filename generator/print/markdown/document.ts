@@ -1,53 +1,33 @@
 import { markdownText } from '../../markdown/plain-prose.ts';
-import type { Block, PageDocument, Section } from '../../model/page.ts';
+import type { Block, BlockOf, PageDocument, Section } from '../../model/page.ts';
 import { marks } from '../../model/row-words.ts';
-import * as api from './blocks/api.ts';
-import * as changes from './blocks/changes.ts';
 import * as common from './blocks/common.ts';
 import * as schema from './blocks/schema.ts';
-import { type MarkdownContext, type PrintBlock, pageLink } from './context.ts';
+import { ageText, linkItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from './context.ts';
 import { blocks, code, section } from './text.ts';
 
 type Printers = { readonly [Type in Block['type']]: PrintBlock<Type> };
 
 /** How each type of block is written as Markdown. */
 const printers: Printers = {
-  lead: common.text,
-  prose: common.text,
-  deprecated: common.deprecated,
+  prose: common.prose,
+  note: common.note,
+  tabs,
+  code: common.codeLines,
   facts: common.facts,
+  table: common.table,
   links: common.links,
-  guides: common.guides,
-  age: common.age,
-  usage: common.usage,
   rows: schema.rows,
-  aliases: common.aliases,
-  access: api.access,
-  operation: api.operation,
-  statuses: api.statuses,
-  'security-schemes': api.securitySchemes,
-  examples: schema.examples,
   schema: schema.schema,
-  kinds: common.kinds,
-  'printer-columns': common.printerColumns,
-  // Rules stand with their fields.
-  rules: common.nothing,
-  'change-filter': common.nothing,
-  changes: changes.changes,
-  'changed-versions': changes.changedVersions,
-  growth: changes.growth,
-  gone: changes.gone,
-  'not-compared': changes.notCompared,
-  upgrade: changes.upgrade,
-  // What it does is done in browsers.
-  'upgrade-result': common.nothing,
-  'upgrade-check': common.nothing,
+  feed: common.feed,
+  island: common.island,
 };
 
 /** What a page says below its title, as Markdown. */
-export function documentMarkdown({ intro, sections }: PageDocument, context: MarkdownContext): string {
+export function documentMarkdown({ aside = [], intro, age, sections }: PageDocument, context: MarkdownContext): string {
   return blocks(
-    intro.map((block) => printBlock(block, context, 1)),
+    [...aside, ...intro].map((block) => printBlock(block, context, 1)),
+    age ? ageText(age, context) : '',
     sections.map((part) => printSection(part, context)),
   );
 }
@@ -62,24 +42,52 @@ function printBlock<Type extends Block['type']>(
   return print(block, context, level);
 }
 
+/** Below a heading each; of those that say the same, the first alone. */
+function tabs({ title, group, of, tabs: all }: BlockOf<'tabs'>, context: MarkdownContext, level: number): string {
+  if (of === 'statuses') return '';
+  const shown = group === undefined ? all : all.slice(0, 1);
+  return blocks(
+    shown.map(({ label, blocks: inner }) =>
+      section(
+        level + 1,
+        shown.length === 1 ? title : `${title}: ${label}`,
+        inner.map((block) => printBlock(block, context, level + 1)),
+      ),
+    ),
+  );
+}
+
 /** Sections of what code names have the name as code. */
 const named: ReadonlySet<Section['frame']> = new Set(['named-schema', 'resource-version']);
 
-function printSection(part: Section, context: MarkdownContext): string {
-  const { title, level, frame, method, page, blocks: inner, sections = [] } = part;
-  const isCode = named.has(frame) || (frame === 'operation' && method === undefined);
+/** @param depth of its heading: on the page some are smaller than their place asks for. */
+function printSection(part: Section, context: MarkdownContext, depth = part.level): string {
+  const { title, level, frame, isCode, method, path, page, age, text, blocks: inner, aside = [], sections = [] } = part;
   const isWhole = frame === 'document' || frame === 'resource-version';
+  const name = isCode || named.has(frame) ? code(title) : markdownText(title);
   return section(
-    level,
-    page ? pageLink({ label: title, url: page }, context) : isCode ? code(title) : markdownText(title),
-    isWhole ? wholeBlocks(part, context) : inner.map((block) => printBlock(block, context, level)),
-    sections.filter((child) => child.frame !== 'resource-part').map((child) => printSection(child, context)),
+    depth,
+    page ? pageLink({ label: title, url: page }, context) : name,
+    method === undefined || isCode ? '' : code(`${method} ${path}`),
+    isWhole ? [] : notes(part, context),
+    age && !isWhole ? ageText(age, context) : '',
+    textOf(text, context),
+    isWhole ? wholeBlocks(part, context) : [...inner, ...aside].map((block) => printBlock(block, context, level)),
+    sections
+      .filter((child) => child.frame !== 'resource-part')
+      .map((child) => printSection(child, context, Math.min(depth + 1, child.level))),
   );
+}
+
+/** What the heading says besides the title, and what the section leads to. */
+function notes({ marks: said = [], entity, refers }: Section, context: MarkdownContext): string {
+  const words = said.map((name) => `* ${marks[name].inText.replace(/^./, (first) => first.toUpperCase())}`);
+  return [...words, ...(entity !== undefined && refers ? linkItems(entity, context, '') : [])].join('\n');
 }
 
 /** What a document or a kind is comes before its samples; all its fields are one list, those with a section too. */
 function wholeBlocks(
-  { level, frame, marks: said = [], blocks: inner, sections = [] }: Section,
+  { level, frame, marks: said = [], age, blocks: inner, sections = [] }: Section,
   context: MarkdownContext,
 ): string[] {
   const root = inner.find((block) => block.type === 'schema')?.schema;
@@ -88,15 +96,16 @@ function wholeBlocks(
   const fields = [
     root ? schema.schemaItems(root, context) : '',
     ...parts.map((block) =>
-      block.type === 'schema' && 'path' in block.schema ? schema.fieldItem(block.schema, context) : '',
+      block.type === 'schema' && 'path' in block.schema ? schema.rowItem(block.schema, context) : '',
     ),
   ];
   return [
     names.length > 0 ? `This ${frame === 'document' ? 'document' : 'version'} is ${names.join(' and ')}.` : '',
+    age ? ageText(age, context) : '',
     ...inner.flatMap((block) => {
       if (block.type === 'schema') return [];
       const printed = printBlock(block, context, level);
-      return block.type === 'examples' && root ? [schema.ownText(root, context), printed] : [printed];
+      return block.type === 'tabs' && root ? [schema.ownText(root, context), printed] : [printed];
     }),
     section(level + 1, 'Fields', schema.lines(...fields)),
   ];

@@ -57,8 +57,10 @@ export function printMarkdown(
 
 function bodyOf(page: Document, context: MarkdownContext): string {
   if (page.kind === 'home') return homeMarkdown(page, context);
-  if (page.kind === 'version-index')
-    return blocks(markdownText(page.description), referenceList(page.reference, context));
+  if (page.kind === 'version-index') {
+    const sizes = page.links.map(({ summary: size = '', ...link }) => ({ ...link, size }));
+    return blocks(markdownText(page.description), referenceList(sizes, context));
+  }
   return 'intro' in page ? documentMarkdown(page, context) : '';
 }
 

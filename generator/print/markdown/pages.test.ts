@@ -149,12 +149,12 @@ describe('Markdown pages', () => {
     const [page] = documentsOf('api');
     const text = textAt('public/toolhive/reference/api.md');
     const catalogue = text.slice(text.indexOf('\n## Status codes'), text.indexOf('\n## Schemas'));
-    const statuses = page ? blocksOf(page, 'statuses').flatMap((block) => block.statuses) : [];
+    const statuses = page?.sections.find(({ id }) => id === 'statuses')?.sections ?? [];
     expect(statuses.length).toBeGreaterThan(3);
-    for (const { status, phrase, meanings } of statuses) {
-      expect(catalogue).toContain(`\n* \`${status}\`: ${phrase}`);
-      for (const { operations } of meanings)
-        for (const { label } of operations) expect(catalogue).toContain(`\`${label}\``);
+    for (const { title, text, blocks } of statuses) {
+      expect(catalogue).toContain(`\n### \`${title}\`\n\n${text?.as === 'inline' ? text.source : ''}`);
+      for (const block of blocks)
+        if (block.type === 'links') for (const { label } of block.links) expect(catalogue).toContain(`[${label}](`);
     }
   });
 

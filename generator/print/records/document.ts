@@ -1,6 +1,5 @@
 import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { GuidePrints } from '../guides.ts';
-import * as api from './blocks/api.ts';
 import * as rows from './blocks/rows.ts';
 import * as schema from './blocks/schema.ts';
 import { type BlockRecords, type Place, pagePlace, place, type SectionRecords, type Where } from './place.ts';
@@ -9,13 +8,11 @@ import { words } from './words.ts';
 /** The blocks that hold places of their own; the text of others counts for what they stand in. */
 const ofBlock: { readonly [Type in Block['type']]?: BlockRecords<Type> } = {
   rows: rows.rows,
-  operation: api.operation,
   schema: schema.values,
-  'security-schemes': api.securitySchemes,
+  tabs: ({ tabs }, where) => tabs.flatMap(({ blocks }) => blocks.flatMap((block) => blockPlaces(block, where))),
 };
 
 const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionRecords } = {
-  tag: api.tag,
   'named-schema': schema.namedSchema,
   document: schema.document,
   resource: schema.resource,
@@ -25,7 +22,7 @@ const ofFrame: { readonly [Frame in NonNullable<Section['frame']>]?: SectionReco
 export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 'introOf' | 'sectionsOf'>): Place[] {
   const { entity, intro, sections, title } = document;
   const body = [...intro, ...sections.filter(({ frame }) => !frame).flatMap(({ blocks }) => blocks)].flatMap((block) =>
-    block.type === 'prose' ? words(block.text, guide) : [],
+    block.type === 'prose' && block.look === undefined ? words(block.text, guide) : [],
   );
   return [
     pagePlace(document, {
@@ -40,21 +37,31 @@ export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 
   ];
 }
 
-function sectionPlaces(section: Section, owner: string, above: readonly string[]): Place[] {
-  const own = section.frame ? (ofFrame[section.frame]?.(section, above) ?? []) : namedPlace(section, above);
-  const inside = section.frame === 'tag' || section.frame === 'document' ? [...above, section.title] : above;
+/** Sections that results inside them name. */
+const holders: ReadonlySet<Section['frame']> = new Set(['tag', 'document', 'operation']);
+
+/** @param owner what is inside the section belongs to, unless that's found by itself */
+function sectionPlaces(section: Section, owner: string, above: readonly string[], holder?: string): Place[] {
+  const { frame, search, title, blocks, sections = [] } = section;
+  const own = (frame && ofFrame[frame]?.(section, above)) ?? namedPlace(section, above, holder);
+  const name = search?.title ?? title;
+  const isHolder = holders.has(frame);
+  const inside = isHolder ? [...above, name] : above;
+  const inner = frame === 'operation' ? name : owner;
   return [
     ...own,
-    ...section.blocks.flatMap((block) => blockPlaces(block, { owner, above: inside })),
-    ...(section.sections ?? []).flatMap((part) => sectionPlaces(part, owner, inside)),
+    ...blocks.flatMap((block) => blockPlaces(block, { owner: inner, above: inside })),
+    ...sections.flatMap((part) => sectionPlaces(part, inner, inside, frame === 'operation' ? name : holder)),
   ];
 }
 
-/** A section without a frame that has a name. */
-function namedPlace({ id, title, search }: Section, above: readonly string[]): Place[] {
+/** A section that has a name. */
+function namedPlace({ id, title, search }: Section, above: readonly string[], owner: string | undefined): Place[] {
   if (!search) return [];
-  const { type, names, text } = search;
-  return [place({ entity: type, anchor: id, title, above, names, text: words(text) })];
+  const { type, names, text, body, rank = 0, title: name = title } = search;
+  return [
+    place({ entity: type, anchor: id, title: name, above, names, text: words(text), body: words(body), rank, owner }),
+  ];
 }
 
 function blockPlaces<Type extends Block['type']>(

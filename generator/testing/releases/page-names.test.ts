@@ -4,6 +4,7 @@ import { projectRoot } from '../../commands/inputs.ts';
 import { loadConfig } from '../../config/load.ts';
 import type { Block, BlockOf, FieldView, PageDocument, Section } from '../../model/page.ts';
 import { runPipeline } from '../../pipeline.ts';
+import { blockOf } from '../schemas.ts';
 import { damaged } from './example-damage.ts';
 import { examplePaths, exampleRelease, exampleSources } from './example-release.ts';
 import { pageNames } from './page-names.ts';
@@ -72,13 +73,11 @@ describe('a body that is a reference', () => {
     const written = '{ type: object, required: [name], properties: { name: { type: string } } }';
     const opened = '{ $ref: "#/components/schemas/Bee", properties: { beside: { type: string } } }';
     const api = (await pagesOf(damaged('api', written, opened))).find((page) => page.kind === 'api');
-    const operations = api?.sections
-      .flatMap(({ sections = [] }) => sections)
-      .flatMap(({ blocks }) => blocks)
-      .flatMap((block) => (block.type === 'operation' ? block.operation : []));
+    const operations = api?.sections.flatMap(({ sections = [] }) => sections);
     const put = operations?.find(({ method }) => method === 'PUT');
-    const fields = put?.body?.content[0]?.schema?.fields?.map((field) => field.name);
-    expect(fields).toEqual(expect.arrayContaining(['beside', 'id', 'role']));
+    const body = put?.sections?.find(({ title }) => title === 'Request body') ?? expect.fail('it has no body');
+    const fields = blockOf(body, 'schema').schema.fields;
+    expect(fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['beside', 'id', 'role']));
   });
 });
 
@@ -94,7 +93,7 @@ const losses: readonly (readonly [string, Change<PageDocument>])[] = [
   ['a definition', on('registry-schema', inSections(withoutSections))],
   ['a kind', on('resource-index', (page) => ({ ...page, sections: page.sections.slice(1) }))],
   ['a version of a kind', on('resource-index', inSections(withoutSections))],
-  ['a column of a kind', inBlocks('printer-columns', (block) => ({ ...block, columns: block.columns.slice(1) }))],
+  ['a column of a kind', inBlocks('table', (block) => ({ ...block, rows: block.rows.slice(1) }))],
   ['a subresource', inBlocks('facts', (block) => ({ ...block, facts: [] }))],
   ['spec and status of a kind', on('resource-index', inSections(inOwnSections(withoutSections)))],
   ['a field of a kind', inFields(withoutFields)],

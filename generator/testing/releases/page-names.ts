@@ -1,4 +1,4 @@
-import type { Block, Document, FieldView, OperationView, PageDocument, SchemaView, Section } from '../../model/page.ts';
+import type { Block, Document, FieldView, PageDocument, RowView, SchemaView, Section } from '../../model/page.ts';
 
 /** The lines of `rawNames`, read from the pages before they are printed: what a reader can really find. */
 export function pageNames(documents: readonly Document[]): string[] {
@@ -38,28 +38,45 @@ function commandNames(document: PageDocument): string[] {
   ];
 }
 
-function apiNames({ title, frame, blocks }: Section): string[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'operation') return operationNames(block.operation);
-    return block.type === 'schema' && frame === 'named-schema' ? schemaNames(`schema ${title}`, block.schema) : [];
-  });
+function apiNames(section: Section): string[] {
+  if (section.frame === 'operation') return operationNames(section);
+  if (section.frame !== 'named-schema') return [];
+  return section.blocks.flatMap((block) =>
+    block.type === 'schema' ? schemaNames(`schema ${section.title}`, block.schema) : [],
+  );
 }
 
-function operationNames({ method, path, parameters, body, responses }: OperationView): string[] {
+function operationNames({ method, path, sections: parts = [] }: Section): string[] {
   const name = `${method} ${path}`;
-  const content = [...(body?.content ?? []), ...responses.flatMap((response) => response.content)];
-  const headers = responses.flatMap((response) => response.headers);
-  const values = content.flatMap(({ schema }) => schema ?? []);
-  const written = [...parameters, ...values, ...headers].filter(isWrittenOut);
+  const responses = parts.flatMap(({ sections = [] }) => sections);
+  const ofParts = parts.flatMap(({ id, blocks }) =>
+    // The id says the place: `get-bees.query`.
+    rowsIn(blocks).map((row) => `parameter ${name} ${id.split('.').at(-1)} ${row.name}`),
+  );
+  const types = (blocks: readonly Block[], holder: string): string[] =>
+    blocks.flatMap((block) => (block.type === 'schema' ? `content ${name} ${holder} ${typeOf(block)}` : []));
+  const written = [...parts, ...responses]
+    .flatMap(({ blocks }) => [
+      ...rowsIn(blocks),
+      ...blocks.flatMap((block) => (block.type === 'schema' ? block.schema : [])),
+    ])
+    .filter(isWrittenOut);
   return [
     `operation ${name}`,
-    ...parameters.map((parameter) => `parameter ${name} ${parameter.in} ${parameter.name}`),
-    ...responses.map((response) => `response ${name} ${response.status}`),
-    ...(body?.content ?? []).map(({ type }) => `content ${name} body ${type}`),
-    ...responses.flatMap(({ status, content: types }) => types.map(({ type }) => `content ${name} ${status} ${type}`)),
+    ...ofParts,
+    ...responses.map((response) => `response ${name} ${response.title}`),
+    ...parts.flatMap(({ blocks }) => types(blocks, 'body')),
+    ...responses.flatMap(({ blocks, title }) => types(blocks, title)),
     ...written.flatMap((schema) => schemaNames(`schema in ${name}`, schema)),
   ];
 }
+
+const rowsIn = (blocks: readonly Block[]): readonly RowView[] =>
+  blocks.flatMap((block) => (block.type === 'rows' ? block.rows : []));
+
+/** The media type as the source declares it. */
+const typeOf = ({ label = '', note }: Extract<Block, { type: 'schema' }>): string =>
+  note?.replace('declared as ', '') ?? label;
 
 /** A schema with references links to what they name. */
 const isWrittenOut = (schema: SchemaView): boolean => !JSON.stringify(schema).includes('"url":');
@@ -97,7 +114,8 @@ function resourceNames(kind: string, versions: readonly Section[] = []): string[
 }
 
 function versionNames(name: string, block: Block): string[] {
-  if (block.type === 'printer-columns') return block.columns.map(({ jsonPath }) => `column ${name} ${jsonPath}`);
+  if (block.type === 'table')
+    return block.rows.map(({ facts }) => `column ${name} ${facts.find(({ label }) => label === 'Field')?.value}`);
   if (block.type !== 'facts') return [];
   const subresources = block.facts.find(({ label }) => /^Subresources?$/.test(label))?.value.split(', ') ?? [];
   return subresources.map((subresource) => `subresource ${name} ${subresource}`);

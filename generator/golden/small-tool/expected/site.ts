@@ -105,7 +105,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-6d727d691d56.json"
+      "places": "/search-index/places-957797769c47.json"
     }
   },
   redirects: [

@@ -75,7 +75,14 @@ describe('an operation', () => {
     });
     expect(only(api.operations)).toMatchObject({
       parameters: [
-        { name: 'p', in: 'cookie', deprecated: true, examples: [1], schema: { type: 'integer' }, ...written },
+        {
+          name: 'p',
+          in: 'cookie',
+          deprecated: true,
+          examples: [{ value: 1 }],
+          schema: { type: 'integer' },
+          ...written,
+        },
       ],
       requestBody: {
         required: true,

@@ -1,12 +1,17 @@
 import type {
   ApiResponse,
   ApiServer,
+  Encoding,
+  Example,
   ExternalDocs,
+  ExternalExample,
+  Header,
   MediaType,
   Operation,
   Parameter,
   RequestBody,
   ResponseLink,
+  Style,
 } from '../../../model/api.ts';
 import { normaliseOptional } from '../../../schemas/normalise.ts';
 import { deprecationIn } from '../../../shared/deprecation.ts';
@@ -25,7 +30,7 @@ export class OperationReader {
     this.#resolve = resolve;
   }
 
-  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin'>): Operation {
+  read(raw: RawObject, pathItem: RawObject, at: Pick<Operation, 'path' | 'method' | 'origin' | 'callback'>): Operation {
     const summary = asText(raw.summary) ?? asText(pathItem.summary);
     const description = asText(raw.description) ?? asText(pathItem.description);
     return {
@@ -57,21 +62,22 @@ export class OperationReader {
 
   #parameter(raw: RawObject): Parameter {
     return {
-      name: asText(raw.name) ?? '',
+      ...this.#header(asText(raw.name) ?? '', raw),
       in: places.find((place) => place === raw.in) ?? 'query',
+      ...(raw.allowEmptyValue === true && { allowEmptyValue: true }),
+    };
+  }
+
+  #header(name: string, raw: RawObject): Header {
+    return {
+      name,
       required: raw.required === true,
       deprecated: isDeprecated(raw, asText(raw.description)),
       description: asText(raw.description),
       schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
-      examples: [
-        ...('example' in raw ? [asJson(raw.example)] : []),
-        ...this.#examples(raw.examples).map((example) => example.value),
-      ],
-      ...(typeof raw.style === 'string' && { style: raw.style }),
-      ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
-      ...(raw.allowReserved === true && { allowReserved: true }),
-      ...(raw.allowEmptyValue === true && { allowEmptyValue: true }),
+      ...this.#examples(raw),
+      ...readStyle(raw),
     };
   }
 
@@ -86,14 +92,9 @@ export class OperationReader {
   }
 
   #response(status: string, raw: RawObject): ApiResponse {
-    const headers = Object.entries(asObject(raw.headers)).map(([name, header]) => {
-      const value = asObject(this.#resolve(header));
-      return {
-        name,
-        description: asText(value.description),
-        schema: normaliseOptional(value.schema),
-      };
-    });
+    const headers = Object.entries(asObject(raw.headers)).map(([name, header]) =>
+      this.#header(name, asObject(this.#resolve(header))),
+    );
     return {
       status,
       description: asText(raw.description),
@@ -106,26 +107,50 @@ export class OperationReader {
   #content(raw: unknown): MediaType[] {
     return Object.entries(asObject(raw)).map(([type, media]) => {
       const value = asObject(media);
-      const single = 'example' in value ? [{ name: '', summary: null, value: asJson(value.example) }] : [];
+      const encoding = Object.entries(asObject(value.encoding)).map(([part, how]) => [
+        part,
+        readEncoding(asObject(how)),
+      ]);
       return {
         type,
         schema: normaliseOptional(value.schema),
-        examples: [...single, ...this.#examples(value.examples)],
+        ...this.#examples(value),
+        ...(encoding.length > 0 && { encoding: Object.fromEntries(encoding) }),
       };
     });
   }
 
-  #examples(raw: unknown): MediaType['examples'][number][] {
-    return Object.entries(asObject(raw)).flatMap(([name, example]) => {
-      const value = asObject(this.#resolve(example));
-      return 'value' in value ? [{ name, summary: asText(value.summary), value: asJson(value.value) }] : [];
-    });
+  /** Those that are kept elsewhere apart, since nothing can be made of them. */
+  #examples(raw: RawObject): Pick<MediaType, 'examples' | 'externalExamples'> {
+    const examples: Example[] = [];
+    const externalExamples: ExternalExample[] = [];
+    if ('example' in raw) examples.push({ name: '', summary: null, description: null, value: asJson(raw.example) });
+    for (const [name, example] of Object.entries(asObject(raw.examples))) {
+      const read = asObject(this.#resolve(example));
+      const externalValue = asText(read.externalValue);
+      const about = { name, summary: asText(read.summary), description: asText(read.description) };
+      if ('value' in read) examples.push({ ...about, value: asJson(read.value) });
+      else if (externalValue !== null) externalExamples.push({ ...about, externalValue });
+    }
+    return { examples, ...(externalExamples.length > 0 && { externalExamples }) };
   }
 }
 
 /** By its keyword, or by what its texts announce. */
 function isDeprecated({ deprecated }: RawObject, ...texts: readonly (string | null)[]): boolean {
   return deprecated === true || texts.some((text) => deprecationIn(text) !== null);
+}
+
+function readStyle(raw: RawObject): Style {
+  return {
+    ...(typeof raw.style === 'string' && { style: raw.style }),
+    ...(typeof raw.explode === 'boolean' && { explode: raw.explode }),
+    ...(raw.allowReserved === true && { allowReserved: true }),
+  };
+}
+
+function readEncoding(raw: RawObject): Encoding {
+  return { contentType: asText(raw.contentType), headers: Object.keys(asObject(raw.headers)), ...readStyle(raw) };
 }
 
 /** The alternatives of a security requirement: scopes by the names of schemes. */

@@ -45,7 +45,7 @@ function valueGiven(api: ApiDocument, operation: Operation, name: string): Json 
 }
 
 const exampleIn = ({ examples, content }: Parameter): Json | undefined =>
-  [...examples, ...(content[0]?.examples ?? []).map(({ value }) => value)][0];
+  [...examples, ...(content[0]?.examples ?? [])][0]?.value;
 
 /** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */
 function valueInText({ description, schema }: Parameter, api: ApiDocument): string | undefined {

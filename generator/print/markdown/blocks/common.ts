@@ -1,29 +1,58 @@
 import { codeFence } from '../../../markdown/code-text.ts';
-import { markdownProse, markdownText } from '../../../markdown/plain-prose.ts';
-import type { ListedLink } from '../../../model/page.ts';
+import { markdownText } from '../../../markdown/plain-prose.ts';
+import { kinds } from '../../../model/kinds.ts';
+import type { BlockOf, ChangedThing, ChangedVersionView, ChangeView, ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
-import { ageText, guideItems, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
-import { blocks, code, codes, item, section } from '../text.ts';
+import { countsText, severityMarks } from '../../../shared/severities.ts';
+import { factText, type MarkdownContext, type PrintBlock, pageLink, textOf } from '../context.ts';
+import { blocks, code, item, section } from '../text.ts';
 
-export const text = (
-  block: Parameters<PrintBlock<'lead' | 'prose'>>[0],
-  context: Parameters<PrintBlock<'lead'>>[1],
-): string => textOf(block.text, context);
+export const prose: PrintBlock<'prose'> = ({ text }, context) => textOf(text, context);
 
-export const deprecated: PrintBlock<'deprecated'> = (block, context) =>
-  `**${marks.deprecated.label}:** ${textOf(block.text, context)}`;
+export const note: PrintBlock<'note'> = ({ title, text }, context) => `**${title}:** ${textOf(text, context)}`;
 
-export const facts: PrintBlock<'facts'> = ({ facts: rows }) =>
-  rows.map(({ label, value, words }) => `* ${label}: ${words ? value : code(value)}`).join('\n');
+export const codeLines: PrintBlock<'code'> = ({ lines }) =>
+  codeFence(lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'), 'text');
 
-export const links: PrintBlock<'links'> = ({ look, label = '', links: all }, context) => {
-  // Whoever reads all of it knows.
-  if (look === 'used-by') return '';
-  if (label !== '') return `${label} ${all.map((link) => pageLink(link, context)).join(', ')}`;
-  const tree = (some: readonly ListedLink[], by: string): string[] =>
-    some.flatMap(({ children = [], ...link }) => [listed(link, context, by), ...tree(children, `${by}  `)]);
-  return tree(all, '').join('\n');
+export const facts: PrintBlock<'facts'> = ({ facts: all }, context) =>
+  all.map((fact) => `* ${markdownText(fact.label)}: ${factText(fact, context)}`).join('\n');
+
+/** What a row is about, the rest in brackets. What leads within the page follows in full. */
+export const table: PrintBlock<'table'> = ({ fold, rows }, context, level) => {
+  const items = rows.flatMap(({ id, facts: [first, ...rest], text }) => {
+    if (!first || (first.url !== undefined && id === undefined)) return [];
+    const name =
+      first.url === undefined ? factText(first, context) : pageLink({ label: first.value, url: first.url }, context);
+    return item(
+      name,
+      rest.map((fact) => fact.value && factText(fact, context)),
+      textOf(text, context),
+    );
+  });
+  return fold === undefined ? items.join('\n') : section(level + 1, fold, items.join('\n'));
 };
+
+/** Whoever reads all of the page knows. */
+const inPage: ReadonlySet<BlockOf<'links'>['look']> = new Set(['used-by', 'rule-list']);
+
+export const links: PrintBlock<'links'> = ({ look, label = '', fold, links: all }, context, level) => {
+  if (inPage.has(look)) return '';
+  if (label !== '') return `${label} ${all.map((link) => linkInLine(link, context)).join(', ')}`;
+  const list = (some: readonly ListedLink[], by: string): string[] =>
+    some.flatMap(({ children = [], ...link }) => {
+      // Sections of a guide share its line.
+      if (look === 'guide-uses')
+        return item(pageLink(link, context), [], children.map((child) => pageLink(child, context)).join(', '));
+      return link.url === '' ? [] : [listed(link, context, by), ...list(children, `${by}  `)];
+    });
+  const items = list(all, '').join('\n');
+  return fold === undefined ? items : section(level + 1, fold, items);
+};
+
+function linkInLine(link: ListedLink, context: MarkdownContext): string {
+  if (link.url === '') return link.label;
+  return link.summary === undefined ? pageLink(link, context) : `${link.summary} (${pageLink(link, context)})`;
+}
 
 /** Operations are called by method and path. */
 function listed(link: ListedLink, context: MarkdownContext, by: string): string {
@@ -34,39 +63,33 @@ function listed(link: ListedLink, context: MarkdownContext, by: string): string 
   return item(`[${code(name)}](${context.address(url)})`, said, label === name ? '' : markdownText(label), by);
 }
 
-export const guides: PrintBlock<'guides'> = ({ guides: list, fold }, context, level) =>
-  fold ? section(level + 1, 'Used in guides', guideItems(list, context)) : guideItems(list, context);
-
-export const age: PrintBlock<'age'> = (block, context) => ageText(block.age, context);
-
-export const usage: PrintBlock<'usage'> = ({ lines, note = '' }) =>
-  blocks(codeFence(lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n'), 'text'), note);
-
-export const aliases: PrintBlock<'aliases'> = ({ names }) => codes(names);
-
-/** Kinds with pages of their own; what's on the same page follows in full. */
-export const kinds: PrintBlock<'kinds'> = (block, context) =>
-  block.kinds
-    .filter(({ id }) => id !== undefined)
-    .map(({ kind, url, group, versions, text }) =>
-      item(pageLink({ label: kind, url }, context), [code(group), codes(versions)], textOf(text, context)),
-    )
-    .join('\n');
-
-export const printerColumns: PrintBlock<'printer-columns'> = ({ columns }, _, level) =>
-  section(
-    level + 1,
-    'Columns that kubectl prints',
-    columns
-      .map(({ name, type, jsonPath, description, priority }) =>
-        item(
-          code(name),
-          [code(type), code(jsonPath), priority > 0 && 'only with `-o wide`'],
-          markdownProse(description, 'plain'),
-        ),
-      )
-      .join('\n'),
+export const feed: PrintBlock<'feed'> = (block, context) =>
+  blocks(
+    block.fold === undefined ? '' : `${block.fold}:`,
+    ('changes' in block
+      ? block.changes.map((one) => change(one, context))
+      : block.versions.map((one) => version(one, context))
+    ).join('\n'),
   );
 
-/** What the page shows and its Markdown does without. */
-export const nothing = (): string => '';
+function change(view: ChangeView, context: MarkdownContext): string {
+  const { kind, severity, text, also = [] } = view;
+  const said = [kinds[kind].label, severity === 'unclassified' && severityMarks[severity].inText];
+  return [
+    item(thing(view, context), said, textOf(text, context)),
+    ...(also.length === 0 ? [] : [`  * The same: ${also.map((other) => thing(other, context)).join(', ')}`]),
+  ].join('\n');
+}
+
+function thing({ name, url }: ChangedThing, { address }: MarkdownContext): string {
+  return url === undefined ? code(name) : `[${code(name)}](${address(url)})`;
+}
+
+function version({ version: name, url, date, all }: ChangedVersionView, context: MarkdownContext): string {
+  const shown = url === undefined ? name : pageLink({ label: name, url }, context);
+  return item(shown, [date], url === undefined ? 'the first on record' : countsText(all) || 'nothing but texts');
+}
+
+/** What it does is done in browsers. */
+export const island: PrintBlock<'island'> = ({ instead = [] }, context) =>
+  instead.map(({ text, url }) => (url === undefined ? text : pageLink({ label: text, url }, context))).join('');

@@ -1,33 +1,18 @@
-import { markdownInline } from '../../../markdown/plain-prose.ts';
+import { markdownInline, markdownText } from '../../../markdown/plain-prose.ts';
 import type { RowView, RuleView, SchemaGroupView, SchemaView, TypePart } from '../../../model/page.ts';
 import { factsOf, marks, type ShownFact } from '../../../model/row-words.ts';
-import { linkItems, type MarkdownContext, type PrintBlock, rowItems, textOf } from '../context.ts';
-import { blocks, code, codes, item, section } from '../text.ts';
+import { factText, linkItems, type MarkdownContext, type PrintBlock, textOf } from '../context.ts';
+import { blocks, code, codes, item } from '../text.ts';
 
-/** A schema with a section of its own. */
-export const schema: PrintBlock<'schema'> = (block, context) =>
-  blocks(
-    block.schema.type.length === 0 ? '' : `Type: ${typeAndMarks(block.schema)}`,
-    ownText(block.schema, context),
-    schemaItems(block.schema, context),
-  );
-
-/** A sample in each size, with what has to be said of it beneath. */
-export const examples: PrintBlock<'examples'> = ({ label, examples: view }, context, level) => {
-  const { minimal, full, notes, names } = view;
-  const sample = (title: string, text: typeof full, said: typeof notes.full): string =>
-    section(
-      level + 1,
-      title,
-      [text, ...said].map((part) => textOf(part, context)),
-    );
+/** A schema, what it is first: its type, or which of several it is. */
+export const schema: PrintBlock<'schema'> = ({ schema: view, label, note, examples = [] }, context) => {
+  const named = label === undefined ? 'Type' : [code(label), ...(note ? [note] : [])].join(', ');
+  const type = view.type.length === 0 ? '' : `: ${typeAndMarks(view)}`;
   return blocks(
-    sample(
-      names ? `${label}: ${names.minimal}` : `${label} with the ${marks.required.inText} fields`,
-      minimal,
-      notes.minimal,
-    ),
-    sample(names ? `${label}: ${names.full}` : `${label} with all fields`, full, notes.full),
+    type === '' && label === undefined ? '' : `${named}${type}`,
+    ownText(view, context),
+    schemaItems(view, context),
+    examples.map(({ name, text }) => blocks(`Example${name ? ` ${markdownText(name)}` : ''}:`, textOf(text, context))),
   );
 };
 
@@ -54,22 +39,28 @@ export function ownText({ text, opened }: SchemaView, context: MarkdownContext):
 
 /** What is said of a schema's values, then its fields and alternatives, as nested lists; '' for nothing. */
 export function schemaItems(view: SchemaView, context: MarkdownContext, by = ''): string {
-  const { fields = [], groups = [], rules = [], opened } = view;
-  const said = [...factsOf(view).flatMap(factLines), ...rules.map((rule) => ['Rule', ruleText(rule)])];
+  return lines(...saidItems(view, context, by), ...innerItems(view, context, by));
+}
+
+function saidItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
+  const said = [
+    ...factsOf(view).flatMap((fact) => factLines(fact, context)),
+    ...(view.rules ?? []).map((rule) => ['Rule', ruleText(rule)]),
+  ];
+  return said.map(([label, value]) => `${by}* ${label}: ${value}`);
+}
+
+function innerItems({ fields = [], groups = [], opened }: SchemaView, context: MarkdownContext, by: string): string[] {
+  if (opened) return [];
   return [
-    ...said.map(([label, value]) => `${by}* ${label}: ${value}`),
-    ...(opened ? [] : fields.map((field) => fieldItem(field, context, by))),
-    ...(opened ? [] : groups.map((group) => groupItem(group, context, by))),
-  ].join('\n');
+    ...fields.map((field) => rowItem(field, context, by)),
+    ...groups.map((group) => groupItem(group, context, by)),
+  ];
 }
 
 /** Labels with their values as Markdown. */
-function factLines(fact: ShownFact): string[][] {
-  if (fact.name === 'facts')
-    return fact.facts.map(({ label, value, words }) => [
-      markdownInline(label, 'plain'),
-      words ? markdownInline(value, 'plain') : code(value),
-    ]);
+function factLines(fact: ShownFact, context: MarkdownContext): string[][] {
+  if (fact.name === 'facts') return fact.facts.map((view) => [markdownText(view.label), factText(view, context)]);
   const values = fact.values.map(({ value, name, about }) => {
     const said = [name && code(name), about && markdownInline(about, 'plain')].filter(Boolean).join(': ');
     return code(value) + (said === '' ? '' : ` (${said})`);
@@ -83,36 +74,25 @@ function ruleText({ rule, message, computed, reason, fieldPath }: RuleView): str
   return [code(rule), ...says, ...more.filter(Boolean)].join('; ');
 }
 
-/** Rows below one another, with all that each leads to. */
-export const rows: PrintBlock<'rows'> = ({ note = '', rows: all }, context) =>
-  blocks(
-    note,
-    all
-      .map((row) =>
-        lines(
-          rowLine(row, context),
-          schemaItems(row, context, '  '),
-          row.notice ? `  * ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
-          ...linkItems(row.entity, context, '  '),
-        ),
-      )
-      .join('\n'),
-  );
+export const rows: PrintBlock<'rows'> = ({ rows: all }, context) => all.map((row) => rowItem(row, context)).join('\n');
 
-/** A row with everything inside it. `places` are marks of where it stands. */
-export function fieldItem(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+/** A row with what is said of it, where it leads, and everything inside it. */
+export function rowItem(row: RowView, context: MarkdownContext, by = ''): string {
+  const inner = `${by}  `;
   return lines(
-    rowLine(row, context, by, places),
-    ...rowItems(row.entity, context, `${by}  `),
-    schemaItems(row, context, `${by}  `),
+    rowLine(row, context, by),
+    ...saidItems(row, context, inner),
+    row.notice ? `${inner}* ${marks.deprecated.label}: ${textOf(row.notice, context)}` : '',
+    ...linkItems(row.entity, context, inner),
+    ...innerItems(row, context, inner),
   );
 }
 
-function rowLine(row: RowView, context: MarkdownContext, by = '', places: readonly string[] = []): string {
+function rowLine(row: RowView, context: MarkdownContext, by = ''): string {
   const { name, aliases = [], syntax = name, type } = row;
   // A notice says by itself that it's deprecated.
   const shown = row.marks?.filter((mark) => mark !== 'deprecated' || !row.notice) ?? [];
-  const said = [type.length > 0 && typeCode(type), ...places, ...shown.map((mark) => marks[mark].inText)];
+  const said = [type.length > 0 && typeCode(type), ...shown.map((mark) => marks[mark].inText)];
   return item(codes([syntax, ...aliases]), said, ownText(row, context), by);
 }
 

@@ -2,8 +2,8 @@ import type { RowView } from '../../../model/page.ts';
 import { type BlockRecords, oneLine, type Place, place } from '../place.ts';
 import { words } from '../words.ts';
 
-export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner }) =>
-  all.map((row) => rowPlace(row, { entity: of, title: row.name, owner, above: [], rank }));
+export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner, above }) =>
+  all.map((row) => rowPlace(row, { entity: of, title: row.name, owner, above, rank }));
 
 /** A row, which is also found by its default; one that's rarely what somebody looks for comes after others. */
 export function rowPlace(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RowView, Section } from '../../../model/page.ts';
 import { viewOf } from '../../../testing/schemas.ts';
 import { rows } from './rows.ts';
-import { namedSchema, versionPlaces } from './schema.ts';
+import { namedSchema, values, versionPlaces } from './schema.ts';
 
 const wax = { type: 'string', description: 'What it is made of. It is soft.', default: 'soft' };
 const { view: schema } = viewOf({ properties: { wax, size: { type: 'integer' } } });
@@ -36,4 +36,15 @@ it('finds a field once, whatever versions have it', () => {
     ['Cell.size', 0],
     ['Cell.hive', 1],
   ]);
+});
+
+it('finds fields of a body, but for those of a named schema', () => {
+  const where = { owner: 'POST /cells', above: ['POST /cells'] };
+  const found = values({ type: 'schema', schema, search: 'fields' }, where);
+  expect(found.map(({ title, owner }) => [title, owner])).toEqual([
+    ['wax', 'POST /cells'],
+    ['size', 'POST /cells'],
+  ]);
+  expect(values({ type: 'schema', schema: { ...schema, opened: 'whole' }, search: 'fields' }, where)).toEqual([]);
+  expect(values({ type: 'schema', schema }, where)).toEqual([]);
 });

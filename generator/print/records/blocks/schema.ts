@@ -9,9 +9,15 @@ export const document: SectionRecords = (section, above) => schemaPlaces(section
 /** A named schema with its fields and the values it allows. */
 export const namedSchema: SectionRecords = (section, above) => schemaPlaces(section, above, shortNames(section.title));
 
-/** Fields that are called by their paths alone. */
-export const values: BlockRecords<'schema'> = ({ schema, search }, { above }) =>
-  search === 'paths' ? fieldsOf(schema).map((field) => ({ ...fieldPlace(field, '', above), entity: 'value' })) : [];
+/** Fields that no section of a named schema describes. */
+export const values: BlockRecords<'schema'> = ({ schema, search }, { owner, above }) => {
+  if (search === undefined) return [];
+  return fieldsOf(schema).map((field) =>
+    search === 'paths'
+      ? { ...fieldPlace(field, '', above), entity: 'value' }
+      : rowPlace(field, { entity: 'field', title: field.path, owner, above }),
+  );
+};
 
 /** A kind of custom resource; its fields follow with its versions. */
 export const resource: SectionRecords = ({ id, title, search, sections = [] }) => [
@@ -83,8 +89,12 @@ function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
   ];
 }
 
-/** Fields at any depth. Steps into lists and maps (`[]`, `*`) are no names. */
-function fieldsOf({ fields = [], groups = [] }: SchemaView): FieldView[] {
+/**
+ * Fields at any depth, without those that stand in the section of a named schema. Steps into lists and maps (`[]`, `*`)
+ * are no names.
+ */
+function fieldsOf({ fields = [], groups = [], opened }: SchemaView): FieldView[] {
+  if (opened) return [];
   return [
     ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field)]),
     ...groups.flatMap((group) => group.members.flatMap(fieldsOf)),

@@ -74,6 +74,11 @@ export default {
       "id": "security",
       "text": "Security schemes",
       "depth": 2
+    },
+    {
+      "id": "security-key",
+      "text": "key",
+      "depth": 3
     }
   ],
   previous: {
@@ -90,31 +95,6 @@ export default {
     "sha256": "9f61f07dec717424df1345bec59a83b07a06b446e7bdf4bbe925cba17d651e07"
   },
   intro: [
-    {
-      "type": "access",
-      "version": "1.2.3",
-      "openapi": "3.0.3",
-      "servers": [
-        {
-          "url": "/api",
-          "text": "The hive itself"
-        }
-      ],
-      "downloads": [
-        {
-          "label": "OpenAPI (YAML)",
-          "url": "/downloads/openapi.yaml"
-        },
-        {
-          "label": "OpenAPI (JSON)",
-          "url": "/downloads/openapi.json"
-        },
-        {
-          "label": "TypeScript types",
-          "url": "/downloads/openapi.d.ts"
-        }
-      ]
-    },
     {
       "type": "prose",
       "text": "<p>Talks to the <strong>queen</strong>.</p>"
@@ -135,324 +115,218 @@ export default {
       "sections": [
         {
           "id": "get-cells-name",
+          "refers": true,
           "title": "Get a cell",
           "level": 3,
           "frame": "operation",
           "method": "GET",
+          "path": "/cells/{name}",
           "blocks": [
             {
-              "type": "operation",
-              "operation": {
-                "id": "get-cells-name",
-                "method": "GET",
-                "path": "/cells/{name}",
-                "title": "Get a cell",
-                "summary": "Get a cell",
-                "operationId": "getCell",
-                "parameters": [
-                  {
-                    "id": "get-cells-name.path.name",
-                    "type": [
-                      {
-                        "text": "string"
-                      }
-                    ],
-                    "facts": [
-                      {
-                        "label": "Pattern",
-                        "value": "^[a-z]+$"
-                      }
-                    ],
-                    "text": "<p>Name of the cell</p>",
-                    "name": "name",
-                    "in": "path",
-                    "marks": [
-                      "required"
-                    ]
-                  },
-                  {
-                    "id": "get-cells-name.query.depth",
-                    "type": [
-                      {
-                        "text": "integer"
-                      }
-                    ],
-                    "default": "1",
-                    "facts": [
-                      {
-                        "label": "Range",
-                        "value": "more than 0",
-                        "words": true
-                      }
-                    ],
-                    "text": "<p>How far to look</p>",
-                    "name": "depth",
-                    "in": "query"
-                  }
-                ],
-                "responses": [
-                  {
-                    "id": "get-cells-name.200",
-                    "status": "200",
-                    "text": "<p>The cell</p>",
-                    "content": [
-                      {
-                        "type": "application/json",
-                        "schema": {
-                          "type": [
-                            {
-                              "text": "Cell",
-                              "url": "/hive/reference/api#schema-Cell"
-                            }
-                          ],
-                          "text": "<p>A cell of the comb.</p>",
-                          "fields": [
-                            {
-                              "id": "get-cells-name.200.name",
-                              "type": [
-                                {
-                                  "text": "string"
-                                }
-                              ],
-                              "examples": [
-                                "\"red\""
-                              ],
-                              "name": "name",
-                              "path": "name",
-                              "marks": [
-                                "required"
-                              ]
-                            },
-                            {
-                              "id": "get-cells-name.200.wax",
-                              "type": [
-                                {
-                                  "text": "string or null"
-                                }
-                              ],
-                              "enum": [
-                                {
-                                  "value": "\"soft\"",
-                                  "name": "WaxSoft"
-                                },
-                                {
-                                  "value": "\"hard\"",
-                                  "name": "WaxHard"
-                                }
-                              ],
-                              "name": "wax",
-                              "path": "wax"
-                            },
-                            {
-                              "id": "get-cells-name.200.neighbours",
-                              "type": [
-                                {
-                                  "text": "list of "
-                                },
-                                {
-                                  "text": "Cell",
-                                  "url": "/hive/reference/api#schema-Cell"
-                                }
-                              ],
-                              "text": "<p>Cells beside it</p>",
-                              "named": {
-                                "name": "Cell",
-                                "url": "#schema-Cell",
-                                "label": "4 fields of each item"
-                              },
-                              "name": "neighbours",
-                              "path": "neighbours"
-                            },
-                            {
-                              "id": "get-cells-name.200.content",
-                              "type": [
-                                {
-                                  "text": "Honey",
-                                  "url": "/hive/reference/api#schema-Honey"
-                                },
-                                {
-                                  "text": " or string"
-                                }
-                              ],
-                              "groups": [
-                                {
-                                  "id": "get-cells-name.200.content.oneOf",
-                                  "label": "One of",
-                                  "choice": true,
-                                  "members": [
-                                    {
-                                      "id": "get-cells-name.200.content.oneOf-1",
-                                      "name": "Honey",
-                                      "type": [
-                                        {
-                                          "text": "Honey",
-                                          "url": "/hive/reference/api#schema-Honey"
-                                        }
-                                      ],
-                                      "named": {
-                                        "name": "Honey",
-                                        "url": "#schema-Honey",
-                                        "label": "2 fields"
-                                      }
-                                    },
-                                    {
-                                      "id": "get-cells-name.200.content.oneOf-2",
-                                      "name": "string",
-                                      "type": [
-                                        {
-                                          "text": "string"
-                                        }
-                                      ]
-                                    }
-                                  ]
-                                }
-                              ],
-                              "name": "content",
-                              "path": "content"
-                            }
-                          ],
-                          "opened": "whole"
-                        },
-                        "examples": [
-                          {
-                            "name": "",
-                            "text": "<figure class=\"code\"><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
-                          }
-                        ]
-                      }
-                    ],
-                    "headers": [
-                      {
-                        "id": "get-cells-name.200.header.X-Bees",
-                        "type": [
-                          {
-                            "text": "integer"
-                          }
-                        ],
-                        "text": "<p>Bees inside</p>",
-                        "name": "X-Bees"
-                      }
-                    ],
-                    "links": []
-                  },
-                  {
-                    "id": "get-cells-name.default",
-                    "status": "default",
-                    "text": "<p>What went wrong</p>",
-                    "content": [
-                      {
-                        "type": "application/json",
-                        "schema": {
-                          "type": [
-                            {
-                              "text": "Error",
-                              "url": "/hive/reference/api#schema-Error"
-                            }
-                          ],
-                          "fields": [
-                            {
-                              "id": "get-cells-name.default.default",
-                              "type": [
-                                {
-                                  "text": "string"
-                                }
-                              ],
-                              "text": "<p>Text for people</p>",
-                              "name": "default",
-                              "path": "default"
-                            }
-                          ],
-                          "opened": "whole"
-                        },
-                        "examples": []
-                      }
-                    ],
-                    "headers": [],
-                    "links": []
-                  }
-                ],
-                "samples": [
-                  {
-                    "label": "curl",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
-                  },
-                  {
-                    "label": "JavaScript",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.json());</code></pre></figure>"
-                  },
-                  {
-                    "label": "Go",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
-                  },
-                  {
-                    "label": "Python",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(json.load(response))</code></pre></figure>"
-                  }
-                ],
-                "answers": [
-                  {
-                    "label": "200",
-                    "text": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
-                  },
-                  {
-                    "label": "default",
-                    "text": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
-                  }
-                ],
-                "security": [
-                  [
-                    "key"
-                  ]
-                ]
-              }
-            }
-          ]
-        },
-        {
-          "id": "put-cells-name",
-          "title": "Replace a cell",
-          "level": 3,
-          "frame": "operation",
-          "method": "PUT",
-          "blocks": [
-            {
-              "type": "operation",
-              "operation": {
-                "id": "put-cells-name",
-                "method": "PUT",
-                "path": "/cells/{name}",
-                "title": "Replace a cell",
-                "summary": "Replace a cell",
-                "deprecated": true,
-                "operationId": "putCell",
-                "parameters": [
-                  {
-                    "id": "put-cells-name.path.name",
-                    "type": [
-                      {
-                        "text": "string"
-                      }
-                    ],
-                    "facts": [
-                      {
-                        "label": "Pattern",
-                        "value": "^[a-z]+$"
-                      }
-                    ],
-                    "text": "<p>Name of the cell</p>",
-                    "name": "name",
-                    "in": "path",
-                    "marks": [
-                      "required"
-                    ]
-                  }
-                ],
-                "body": {
-                  "id": "put-cells-name.body",
-                  "required": true,
-                  "content": [
+              "type": "facts",
+              "facts": [
+                {
+                  "label": "Operation id",
+                  "value": "getCell"
+                },
+                {
+                  "label": "Security",
+                  "value": "key",
+                  "parts": [
                     {
-                      "type": "application/json",
+                      "text": "key",
+                      "isCode": true,
+                      "url": "/hive/reference/api#security-key"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "aside": [
+            {
+              "type": "tabs",
+              "name": "_call:get-cells-name",
+              "title": "Request",
+              "group": "language",
+              "tabs": [
+                {
+                  "label": "curl",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "JavaScript",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.json());</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Go",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Python",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(json.load(response))</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "type": "tabs",
+              "name": "_answer:get-cells-name",
+              "title": "Response",
+              "of": "statuses",
+              "tabs": [
+                {
+                  "label": "200",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "default",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><figcaption>application/json</figcaption><pre><code>{\n  <span class=\"token property\">\"default\"</span>: <span class=\"token string\">\"string\"</span>\n}</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "sections": [
+            {
+              "id": "get-cells-name.path",
+              "title": "Path parameters",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [
+                {
+                  "type": "rows",
+                  "look": "list",
+                  "of": "parameter",
+                  "label": "Path parameters",
+                  "rows": [
+                    {
+                      "id": "get-cells-name.path.name",
+                      "type": [
+                        {
+                          "text": "string"
+                        }
+                      ],
+                      "facts": [
+                        {
+                          "label": "Pattern",
+                          "value": "^[a-z]+$"
+                        }
+                      ],
+                      "name": "name",
+                      "text": "<p>Name of the cell</p>",
+                      "marks": [
+                        "required"
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "get-cells-name.query",
+              "title": "Query parameters",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [
+                {
+                  "type": "rows",
+                  "look": "list",
+                  "of": "parameter",
+                  "label": "Query parameters",
+                  "rows": [
+                    {
+                      "id": "get-cells-name.query.depth",
+                      "type": [
+                        {
+                          "text": "integer"
+                        }
+                      ],
+                      "default": "1",
+                      "facts": [
+                        {
+                          "label": "Range",
+                          "value": "more than 0",
+                          "words": true
+                        }
+                      ],
+                      "name": "depth",
+                      "text": "<p>How far to look</p>"
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "get-cells-name.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "get-cells-name.200",
+                  "refers": true,
+                  "title": "200",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>The cell</p>",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "look": "quiet",
+                      "text": "Headers:"
+                    },
+                    {
+                      "type": "rows",
+                      "look": "list",
+                      "of": "parameter",
+                      "label": "Headers",
+                      "rows": [
+                        {
+                          "id": "get-cells-name.200.header.X-Bees",
+                          "type": [
+                            {
+                              "text": "integer"
+                            }
+                          ],
+                          "name": "X-Bees",
+                          "text": "<p>Bees inside</p>"
+                        }
+                      ]
+                    },
+                    {
+                      "type": "schema",
+                      "label": "application/json",
                       "schema": {
                         "type": [
                           {
@@ -463,7 +337,7 @@ export default {
                         "text": "<p>A cell of the comb.</p>",
                         "fields": [
                           {
-                            "id": "put-cells-name.body.name",
+                            "id": "get-cells-name.200.name",
                             "type": [
                               {
                                 "text": "string"
@@ -479,7 +353,7 @@ export default {
                             ]
                           },
                           {
-                            "id": "put-cells-name.body.wax",
+                            "id": "get-cells-name.200.wax",
                             "type": [
                               {
                                 "text": "string or null"
@@ -499,7 +373,7 @@ export default {
                             "path": "wax"
                           },
                           {
-                            "id": "put-cells-name.body.neighbours",
+                            "id": "get-cells-name.200.neighbours",
                             "type": [
                               {
                                 "text": "list of "
@@ -519,7 +393,7 @@ export default {
                             "path": "neighbours"
                           },
                           {
-                            "id": "put-cells-name.body.content",
+                            "id": "get-cells-name.200.content",
                             "type": [
                               {
                                 "text": "Honey",
@@ -531,12 +405,12 @@ export default {
                             ],
                             "groups": [
                               {
-                                "id": "put-cells-name.body.content.oneOf",
+                                "id": "get-cells-name.200.content.oneOf",
                                 "label": "One of",
                                 "choice": true,
                                 "members": [
                                   {
-                                    "id": "put-cells-name.body.content.oneOf-1",
+                                    "id": "get-cells-name.200.content.oneOf-1",
                                     "name": "Honey",
                                     "type": [
                                       {
@@ -551,7 +425,7 @@ export default {
                                     }
                                   },
                                   {
-                                    "id": "put-cells-name.body.content.oneOf-2",
+                                    "id": "get-cells-name.200.content.oneOf-2",
                                     "name": "string",
                                     "type": [
                                       {
@@ -568,76 +442,389 @@ export default {
                         ],
                         "opened": "whole"
                       },
-                      "examples": []
+                      "examples": [
+                        {
+                          "name": "",
+                          "text": "<figure class=\"code\"><pre><code>{\n  <span class=\"token property\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n  <span class=\"token property\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>\n}</code></pre></figure>"
+                        }
+                      ],
+                      "beside": true
                     }
                   ]
                 },
-                "responses": [
-                  {
-                    "id": "put-cells-name.204",
-                    "status": "204",
-                    "text": "<p>Done</p>",
-                    "content": [],
-                    "headers": [],
-                    "links": [
-                      {
-                        "name": "Look",
-                        "operation": "getCell",
-                        "target": {
-                          "label": "GET /cells/{name}",
-                          "url": "#get-cells-name"
-                        },
-                        "values": [
+                {
+                  "id": "get-cells-name.default",
+                  "refers": true,
+                  "title": "default",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>What went wrong</p>",
+                  "blocks": [
+                    {
+                      "type": "schema",
+                      "label": "application/json",
+                      "schema": {
+                        "type": [
                           {
-                            "name": "name",
-                            "value": "$request.path.name"
+                            "text": "Error",
+                            "url": "/hive/reference/api#schema-Error"
                           }
                         ],
-                        "text": "Look at the <em>new</em> cell."
-                      },
-                      {
-                        "name": "Health",
-                        "operation": "#/paths/~1health/get",
-                        "target": {
-                          "label": "GET /health",
-                          "url": "#get-health"
-                        },
-                        "values": []
-                      },
-                      {
-                        "name": "Elsewhere",
-                        "operation": "https://wasp.example/api#x",
-                        "values": [
+                        "fields": [
                           {
-                            "name": "",
-                            "value": "{\"wax\":\"soft\"}"
+                            "id": "get-cells-name.default.default",
+                            "type": [
+                              {
+                                "text": "string"
+                              }
+                            ],
+                            "text": "<p>Text for people</p>",
+                            "name": "default",
+                            "path": "default"
                           }
-                        ]
+                        ],
+                        "opened": "whole"
+                      },
+                      "beside": true
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "put-cells-name",
+          "refers": true,
+          "title": "Replace a cell",
+          "level": 3,
+          "frame": "operation",
+          "method": "PUT",
+          "path": "/cells/{name}",
+          "marks": [
+            "deprecated"
+          ],
+          "blocks": [
+            {
+              "type": "facts",
+              "facts": [
+                {
+                  "label": "Operation id",
+                  "value": "putCell"
+                },
+                {
+                  "label": "204 leads to",
+                  "value": "Look: GET /cells/{name} with name = $request.path.name",
+                  "parts": [
+                    {
+                      "text": "Look",
+                      "isCode": true
+                    },
+                    {
+                      "text": ": "
+                    },
+                    {
+                      "text": "GET /cells/{name}",
+                      "isCode": true,
+                      "url": "/hive/reference/api#get-cells-name"
+                    },
+                    {
+                      "text": " with "
+                    },
+                    {
+                      "text": "name",
+                      "isCode": true
+                    },
+                    {
+                      "text": " = "
+                    },
+                    {
+                      "text": "$request.path.name",
+                      "isCode": true
+                    }
+                  ],
+                  "text": "Look at the <em>new</em> cell."
+                },
+                {
+                  "label": "204 leads to",
+                  "value": "Health: GET /health",
+                  "parts": [
+                    {
+                      "text": "Health",
+                      "isCode": true
+                    },
+                    {
+                      "text": ": "
+                    },
+                    {
+                      "text": "GET /health",
+                      "isCode": true,
+                      "url": "/hive/reference/api#get-health"
+                    }
+                  ]
+                },
+                {
+                  "label": "204 leads to",
+                  "value": "Elsewhere: https://wasp.example/api#x with the body = {\"wax\":\"soft\"}",
+                  "parts": [
+                    {
+                      "text": "Elsewhere",
+                      "isCode": true
+                    },
+                    {
+                      "text": ": "
+                    },
+                    {
+                      "text": "https://wasp.example/api#x",
+                      "isCode": true
+                    },
+                    {
+                      "text": " with "
+                    },
+                    {
+                      "text": "the body = "
+                    },
+                    {
+                      "text": "{\"wax\":\"soft\"}",
+                      "isCode": true
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "aside": [
+            {
+              "type": "tabs",
+              "name": "_call:put-cells-name",
+              "title": "Request",
+              "group": "language",
+              "tabs": [
+                {
+                  "label": "curl",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  <span class=\"token parameter variable\">--data-raw</span> <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "JavaScript",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'PUT'</span>,\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'Content-Type'</span>: <span class=\"token string\">'application/json'</span> },\n  <span class=\"token literal-property property\">body</span>: <span class=\"token constant\">JSON</span>.stringify({\n    <span class=\"token literal-property property\">name</span>: <span class=\"token string\">'red'</span>,\n    <span class=\"token literal-property property\">wax</span>: <span class=\"token string\">'soft'</span>,\n    <span class=\"token literal-property property\">content</span>: {\n      <span class=\"token literal-property property\">grams</span>: <span class=\"token number\">1</span>,\n    },\n  }),\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Go",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n\t<span class=\"token string\">\"strings\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\tbody := strings.NewReader(<span class=\"token string\">`{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}`</span>)\n\trequest, err := http.NewRequest(<span class=\"token string\">\"PUT\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"Content-Type\"</span>, <span class=\"token string\">\"application/json\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Python",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    method=<span class=\"token string\">\"PUT\"</span>,\n    headers={<span class=\"token string\">\"Content-Type\"</span>: <span class=\"token string\">\"application/json\"</span>},\n    data=json.dumps({\n        <span class=\"token string\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n        <span class=\"token string\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>,\n        <span class=\"token string\">\"content\"</span>: {\n            <span class=\"token string\">\"grams\"</span>: <span class=\"token number\">1</span>,\n        },\n    }).encode(),\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "sections": [
+            {
+              "id": "put-cells-name.path",
+              "title": "Path parameters",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [
+                {
+                  "type": "rows",
+                  "look": "list",
+                  "of": "parameter",
+                  "label": "Path parameters",
+                  "rows": [
+                    {
+                      "id": "put-cells-name.path.name",
+                      "type": [
+                        {
+                          "text": "string"
+                        }
+                      ],
+                      "facts": [
+                        {
+                          "label": "Pattern",
+                          "value": "^[a-z]+$"
+                        }
+                      ],
+                      "name": "name",
+                      "text": "<p>Name of the cell</p>",
+                      "marks": [
+                        "required"
+                      ]
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "put-cells-name.body",
+              "refers": true,
+              "title": "Request body",
+              "level": 4,
+              "frame": "operation-part",
+              "marks": [
+                "required"
+              ],
+              "blocks": [
+                {
+                  "type": "schema",
+                  "label": "application/json",
+                  "schema": {
+                    "type": [
+                      {
+                        "text": "Cell",
+                        "url": "/hive/reference/api#schema-Cell"
                       }
-                    ]
+                    ],
+                    "text": "<p>A cell of the comb.</p>",
+                    "fields": [
+                      {
+                        "id": "put-cells-name.body.name",
+                        "type": [
+                          {
+                            "text": "string"
+                          }
+                        ],
+                        "examples": [
+                          "\"red\""
+                        ],
+                        "name": "name",
+                        "path": "name",
+                        "marks": [
+                          "required"
+                        ]
+                      },
+                      {
+                        "id": "put-cells-name.body.wax",
+                        "type": [
+                          {
+                            "text": "string or null"
+                          }
+                        ],
+                        "enum": [
+                          {
+                            "value": "\"soft\"",
+                            "name": "WaxSoft"
+                          },
+                          {
+                            "value": "\"hard\"",
+                            "name": "WaxHard"
+                          }
+                        ],
+                        "name": "wax",
+                        "path": "wax"
+                      },
+                      {
+                        "id": "put-cells-name.body.neighbours",
+                        "type": [
+                          {
+                            "text": "list of "
+                          },
+                          {
+                            "text": "Cell",
+                            "url": "/hive/reference/api#schema-Cell"
+                          }
+                        ],
+                        "text": "<p>Cells beside it</p>",
+                        "named": {
+                          "name": "Cell",
+                          "url": "#schema-Cell",
+                          "label": "4 fields of each item"
+                        },
+                        "name": "neighbours",
+                        "path": "neighbours"
+                      },
+                      {
+                        "id": "put-cells-name.body.content",
+                        "type": [
+                          {
+                            "text": "Honey",
+                            "url": "/hive/reference/api#schema-Honey"
+                          },
+                          {
+                            "text": " or string"
+                          }
+                        ],
+                        "groups": [
+                          {
+                            "id": "put-cells-name.body.content.oneOf",
+                            "label": "One of",
+                            "choice": true,
+                            "members": [
+                              {
+                                "id": "put-cells-name.body.content.oneOf-1",
+                                "name": "Honey",
+                                "type": [
+                                  {
+                                    "text": "Honey",
+                                    "url": "/hive/reference/api#schema-Honey"
+                                  }
+                                ],
+                                "named": {
+                                  "name": "Honey",
+                                  "url": "#schema-Honey",
+                                  "label": "2 fields"
+                                }
+                              },
+                              {
+                                "id": "put-cells-name.body.content.oneOf-2",
+                                "name": "string",
+                                "type": [
+                                  {
+                                    "text": "string"
+                                  }
+                                ]
+                              }
+                            ]
+                          }
+                        ],
+                        "name": "content",
+                        "path": "content"
+                      }
+                    ],
+                    "opened": "whole"
                   }
-                ],
-                "samples": [
-                  {
-                    "label": "curl",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  <span class=\"token parameter variable\">--data-raw</span> <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
-                  },
-                  {
-                    "label": "JavaScript",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'PUT'</span>,\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'Content-Type'</span>: <span class=\"token string\">'application/json'</span> },\n  <span class=\"token literal-property property\">body</span>: <span class=\"token constant\">JSON</span>.stringify({\n    <span class=\"token literal-property property\">name</span>: <span class=\"token string\">'red'</span>,\n    <span class=\"token literal-property property\">wax</span>: <span class=\"token string\">'soft'</span>,\n    <span class=\"token literal-property property\">content</span>: {\n      <span class=\"token literal-property property\">grams</span>: <span class=\"token number\">1</span>,\n    },\n  }),\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));</code></pre></figure>"
-                  },
-                  {
-                    "label": "Go",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n\t<span class=\"token string\">\"strings\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\tbody := strings.NewReader(<span class=\"token string\">`{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}`</span>)\n\trequest, err := http.NewRequest(<span class=\"token string\">\"PUT\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>, body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"Content-Type\"</span>, <span class=\"token string\">\"application/json\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
-                  },
-                  {
-                    "label": "Python",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">import</span> json\n<span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/cells/example\"</span>,\n    method=<span class=\"token string\">\"PUT\"</span>,\n    headers={<span class=\"token string\">\"Content-Type\"</span>: <span class=\"token string\">\"application/json\"</span>},\n    data=json.dumps({\n        <span class=\"token string\">\"name\"</span>: <span class=\"token string\">\"red\"</span>,\n        <span class=\"token string\">\"wax\"</span>: <span class=\"token string\">\"soft\"</span>,\n        <span class=\"token string\">\"content\"</span>: {\n            <span class=\"token string\">\"grams\"</span>: <span class=\"token number\">1</span>,\n        },\n    }).encode(),\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
-                  }
-                ],
-                "answers": [],
-                "security": []
-              }
+                }
+              ]
+            },
+            {
+              "id": "put-cells-name.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "put-cells-name.204",
+                  "refers": true,
+                  "title": "204",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>Done</p>",
+                  "blocks": []
+                }
+              ]
             }
           ]
         }
@@ -652,77 +839,131 @@ export default {
       "sections": [
         {
           "id": "get-health",
+          "refers": true,
           "title": "Is the queen well?",
           "level": 3,
           "frame": "operation",
           "method": "GET",
+          "path": "/health",
           "blocks": [
             {
-              "type": "operation",
-              "operation": {
-                "id": "get-health",
-                "method": "GET",
-                "path": "/health",
-                "title": "Is the queen well?",
-                "summary": "Is the queen well?",
-                "parameters": [],
-                "responses": [
-                  {
-                    "id": "get-health.200",
-                    "status": "200",
-                    "text": "<p>She is</p>",
-                    "content": [
-                      {
-                        "type": "text/plain",
-                        "schema": {
-                          "type": [
-                            {
-                              "text": "string"
-                            }
-                          ]
-                        },
-                        "examples": [
+              "type": "facts",
+              "facts": [
+                {
+                  "label": "Security",
+                  "value": "key",
+                  "parts": [
+                    {
+                      "text": "key",
+                      "isCode": true,
+                      "url": "/hive/reference/api#security-key"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "aside": [
+            {
+              "type": "tabs",
+              "name": "_call:get-health",
+              "title": "Request",
+              "group": "language",
+              "tabs": [
+                {
+                  "label": "curl",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "JavaScript",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/health'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.text());</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Go",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Python",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.read().decode())</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "type": "tabs",
+              "name": "_answer:get-health",
+              "title": "Response",
+              "of": "statuses",
+              "tabs": [
+                {
+                  "label": "200",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "sections": [
+            {
+              "id": "get-health.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "get-health.200",
+                  "refers": true,
+                  "title": "200",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>She is</p>",
+                  "blocks": [
+                    {
+                      "type": "schema",
+                      "label": "text/plain",
+                      "schema": {
+                        "type": [
                           {
-                            "name": "",
-                            "text": "<figure class=\"code\"><pre><code>well</code></pre></figure>"
+                            "text": "string"
                           }
                         ]
-                      }
-                    ],
-                    "headers": [],
-                    "links": []
-                  }
-                ],
-                "samples": [
-                  {
-                    "label": "curl",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
-                  },
-                  {
-                    "label": "JavaScript",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/api/health'</span>, {\n  <span class=\"token literal-property property\">headers</span>: { <span class=\"token string-property property\">'X-Hive-Key'</span>: <span class=\"token string\">'YOUR_KEY'</span> },\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));\nconsole.log(<span class=\"token keyword\">await</span> response.text());</code></pre></figure>"
-                  },
-                  {
-                    "label": "Go",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"fmt\"</span>\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"GET\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\trequest.Header.Set(<span class=\"token string\">\"X-Hive-Key\"</span>, <span class=\"token string\">\"YOUR_KEY\"</span>)\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n\tfmt.Println(string(content))\n}</code></pre></figure>"
-                  },
-                  {
-                    "label": "Python",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/api/health\"</span>,\n    headers={<span class=\"token string\">\"X-Hive-Key\"</span>: <span class=\"token string\">\"YOUR_KEY\"</span>},\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.read().decode())</code></pre></figure>"
-                  }
-                ],
-                "answers": [
-                  {
-                    "label": "200",
-                    "text": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
-                  }
-                ],
-                "security": [
-                  [
-                    "key"
+                      },
+                      "examples": [
+                        {
+                          "name": "",
+                          "text": "<figure class=\"code\"><pre><code>well</code></pre></figure>"
+                        }
+                      ],
+                      "beside": true
+                    }
                   ]
-                ]
-              }
+                }
+              ]
             }
           ]
         }
@@ -732,39 +973,55 @@ export default {
       "id": "statuses",
       "title": "Status codes",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "statuses",
-          "statuses": [
+          "id": "status-204",
+          "title": "204",
+          "isCode": true,
+          "level": 4,
+          "frame": "status",
+          "text": "No content",
+          "blocks": [
             {
-              "id": "status-204",
-              "status": "204",
-              "phrase": "No content",
-              "meanings": [
-                {
-                  "text": "<p>Done</p>",
-                  "operations": [
-                    {
-                      "label": "PUT /cells/{name}",
-                      "url": "/hive/reference/api#put-cells-name.204"
-                    }
-                  ]
-                }
-              ]
+              "type": "prose",
+              "look": "quiet",
+              "text": "<p>Done</p>"
             },
             {
-              "id": "status-default",
-              "status": "default",
-              "phrase": "Any other status",
-              "meanings": [
+              "type": "links",
+              "look": "answered-by",
+              "label": "Operation:",
+              "links": [
                 {
-                  "text": "<p>What went wrong</p>",
-                  "operations": [
-                    {
-                      "label": "GET /cells/{name}",
-                      "url": "/hive/reference/api#get-cells-name.default"
-                    }
-                  ]
+                  "label": "PUT /cells/{name}",
+                  "url": "/hive/reference/api#put-cells-name.204"
+                }
+              ]
+            }
+          ]
+        },
+        {
+          "id": "status-default",
+          "title": "default",
+          "isCode": true,
+          "level": 4,
+          "frame": "status",
+          "text": "Any other status",
+          "blocks": [
+            {
+              "type": "prose",
+              "look": "quiet",
+              "text": "<p>What went wrong</p>"
+            },
+            {
+              "type": "links",
+              "look": "answered-by",
+              "label": "Operation:",
+              "links": [
+                {
+                  "label": "GET /cells/{name}",
+                  "url": "/hive/reference/api#get-cells-name.default"
                 }
               ]
             }
@@ -1047,29 +1304,82 @@ export default {
       "id": "security",
       "title": "Security schemes",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "security-schemes",
-          "schemes": [
+          "id": "security-key",
+          "title": "key",
+          "level": 3,
+          "blocks": [
             {
-              "id": "security-key",
-              "name": "key",
-              "type": "apiKey",
-              "text": "<p>Ask the <em>queen</em></p>",
+              "type": "facts",
               "facts": [
                 {
-                  "label": "in",
-                  "value": "header"
+                  "label": "Type",
+                  "value": "API key",
+                  "words": true
                 },
                 {
-                  "label": "name",
+                  "label": "Header",
                   "value": "X-Hive-Key"
                 }
               ]
+            },
+            {
+              "type": "prose",
+              "text": "<p>Ask the <em>queen</em></p>"
             }
-          ]
+          ],
+          "sections": []
         }
       ]
     }
   ],
+  aside: [
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Base URL",
+          "value": "/api",
+          "text": "The hive itself"
+        }
+      ]
+    },
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Version",
+          "value": "1.2.3",
+          "words": true
+        },
+        {
+          "label": "OpenAPI",
+          "value": "3.0.3",
+          "words": true
+        }
+      ]
+    },
+    {
+      "type": "links",
+      "look": "downloads",
+      "label": "Download:",
+      "links": [
+        {
+          "label": "OpenAPI (YAML)",
+          "url": "/downloads/openapi.yaml"
+        },
+        {
+          "label": "OpenAPI (JSON)",
+          "url": "/downloads/openapi.json"
+        },
+        {
+          "label": "TypeScript types",
+          "url": "/downloads/openapi.d.ts"
+        }
+      ]
+    }
+  ],
+  isListed: true,
 } satisfies DocumentPage;

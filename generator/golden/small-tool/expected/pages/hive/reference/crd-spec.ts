@@ -44,7 +44,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Custom resources that the operator adds to a cluster: Cell."
     },
     {
@@ -57,19 +58,32 @@ export default {
       ]
     },
     {
-      "type": "kinds",
-      "kinds": [
+      "type": "table",
+      "look": "stacked",
+      "label": "Kinds",
+      "rows": [
         {
-          "kind": "Cell",
-          "url": "/hive/reference/crd-spec#Cell",
-          "group": "hive.example",
-          "scope": "Namespaced",
-          "shortNames": [
-            "ce"
-          ],
-          "versions": [
-            "v1",
-            "v1alpha1"
+          "facts": [
+            {
+              "label": "Kind",
+              "value": "Cell",
+              "words": true,
+              "url": "/hive/reference/crd-spec#Cell"
+            },
+            {
+              "label": "Versions",
+              "value": "v1, v1alpha1",
+              "words": true
+            },
+            {
+              "label": "Scope",
+              "value": "Namespaced",
+              "words": true
+            },
+            {
+              "label": "Short names",
+              "value": "ce"
+            }
           ],
           "text": "<p>Cell is a place in the comb.\nIt belongs to one namespace.</p>"
         }
@@ -158,42 +172,74 @@ export default {
               ]
             },
             {
-              "type": "examples",
-              "id": "Cell.v1",
-              "label": "Manifest",
-              "examples": {
-                "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span></code></pre></figure>",
-                "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span>\n<span class=\"line\">  <span class=\"token key atrule\">port</span><span class=\"token punctuation\">:</span> <span class=\"token number\">8080</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">labels</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">    <span class=\"token key atrule\">string</span><span class=\"token punctuation\">:</span> string</span>\n<span class=\"line\">  <span class=\"token key atrule\">template</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-                "notes": {
-                  "minimal": [],
-                  "full": []
-                }
-              }
-            },
-            {
-              "type": "printer-columns",
-              "of": "Cell.v1",
-              "columns": [
+              "type": "tabs",
+              "name": "_example:Cell.v1",
+              "title": "Example manifest",
+              "tabs": [
                 {
-                  "name": "Wax",
-                  "type": "string",
-                  "jsonPath": ".spec.wax",
-                  "fieldId": "Cell.v1.spec.wax",
-                  "description": "Kind of wax",
-                  "priority": 0
+                  "label": "Required fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "All fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> soft</span>\n<span class=\"line\">  <span class=\"token key atrule\">port</span><span class=\"token punctuation\">:</span> <span class=\"token number\">8080</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">labels</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">    <span class=\"token key atrule\">string</span><span class=\"token punctuation\">:</span> string</span>\n<span class=\"line\">  <span class=\"token key atrule\">template</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                    }
+                  ]
                 }
               ]
             },
             {
-              "type": "rules",
-              "fields": [
+              "type": "table",
+              "label": "Columns that kubectl prints for Cell.v1",
+              "fold": "Columns that kubectl prints",
+              "rows": [
                 {
-                  "path": "spec",
-                  "rules": [
+                  "facts": [
                     {
-                      "id": "Cell.v1.spec.rule-1",
-                      "rule": "self.bees > 0",
-                      "message": "a cell needs bees"
+                      "label": "Column",
+                      "value": "Wax",
+                      "words": true
+                    },
+                    {
+                      "label": "Type",
+                      "value": "string",
+                      "words": true
+                    },
+                    {
+                      "label": "Field",
+                      "value": ".spec.wax",
+                      "url": "#Cell.v1.spec.wax"
+                    },
+                    {
+                      "label": "Description",
+                      "value": "Kind of wax",
+                      "words": true
+                    }
+                  ]
+                }
+              ]
+            },
+            {
+              "type": "links",
+              "look": "rule-list",
+              "fold": "1 validation rule",
+              "links": [
+                {
+                  "label": "spec",
+                  "isCode": true,
+                  "url": "#Cell.v1.spec",
+                  "children": [
+                    {
+                      "label": "a cell needs bees",
+                      "url": "#Cell.v1.spec.rule-1"
                     }
                   ]
                 }
@@ -385,7 +431,9 @@ export default {
           ],
           "blocks": [
             {
-              "type": "deprecated",
+              "type": "note",
+              "kind": "warning",
+              "title": "Deprecated",
               "text": "use v1"
             },
             {
@@ -398,17 +446,29 @@ export default {
               ]
             },
             {
-              "type": "examples",
-              "id": "Cell.v1alpha1",
-              "label": "Manifest",
-              "examples": {
-                "minimal": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-                "full": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> string</span></code></pre></figure>",
-                "notes": {
-                  "minimal": [],
-                  "full": []
+              "type": "tabs",
+              "name": "_example:Cell.v1alpha1",
+              "title": "Example manifest",
+              "tabs": [
+                {
+                  "label": "Required fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "All fields",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\" data-language=\"yaml\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token key atrule\">apiVersion</span><span class=\"token punctuation\">:</span> hive.example/v1alpha1</span>\n<span class=\"line\"><span class=\"token key atrule\">kind</span><span class=\"token punctuation\">:</span> Cell</span>\n<span class=\"line\"><span class=\"token key atrule\">metadata</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">name</span><span class=\"token punctuation\">:</span> my<span class=\"token punctuation\">-</span>cell</span>\n<span class=\"line\">  <span class=\"token key atrule\">namespace</span><span class=\"token punctuation\">:</span> default</span>\n<span class=\"line\"><span class=\"token key atrule\">spec</span><span class=\"token punctuation\">:</span></span>\n<span class=\"line\">  <span class=\"token key atrule\">wax</span><span class=\"token punctuation\">:</span> string</span></code></pre></figure>"
+                    }
+                  ]
                 }
-              }
+              ]
             },
             {
               "type": "schema",

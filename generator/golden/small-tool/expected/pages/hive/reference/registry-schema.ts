@@ -43,7 +43,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "The JSON Schema of a registry: every property of a server entry, with its type, its rules and what it is for."
     }
   ],
@@ -79,17 +80,29 @@ export default {
           ]
         },
         {
-          "type": "examples",
-          "id": "registry",
-          "label": "Document",
-          "examples": {
-            "minimal": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-            "full": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">      <span class=\"token property\">\"place\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">[</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span></span>\n<span class=\"line\">      <span class=\"token punctuation\">]</span></span>\n<span class=\"line\">    <span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"outside\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"string\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>",
-            "notes": {
-              "minimal": [],
-              "full": []
+          "type": "tabs",
+          "name": "_example:registry",
+          "title": "Example document",
+          "tabs": [
+            {
+              "label": "Required fields",
+              "blocks": [
+                {
+                  "type": "prose",
+                  "text": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span><span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                }
+              ]
+            },
+            {
+              "label": "All fields",
+              "blocks": [
+                {
+                  "type": "prose",
+                  "text": "<figure class=\"code\" data-language=\"json\"><pre><code><span class=\"line\"><span class=\"token punctuation\">{</span></span>\n<span class=\"line\">  <span class=\"token property\">\"version\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"1\"</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"cells\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">    <span class=\"token property\">\"example\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">{</span></span>\n<span class=\"line\">      <span class=\"token property\">\"place\"</span><span class=\"token operator\">:</span> <span class=\"token punctuation\">[</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">        <span class=\"token number\">1</span></span>\n<span class=\"line\">      <span class=\"token punctuation\">]</span></span>\n<span class=\"line\">    <span class=\"token punctuation\">}</span></span>\n<span class=\"line\">  <span class=\"token punctuation\">}</span><span class=\"token punctuation\">,</span></span>\n<span class=\"line\">  <span class=\"token property\">\"outside\"</span><span class=\"token operator\">:</span> <span class=\"token string\">\"string\"</span></span>\n<span class=\"line\"><span class=\"token punctuation\">}</span></span></code></pre></figure>"
+                }
+              ]
             }
-          }
+          ]
         },
         {
           "type": "schema",

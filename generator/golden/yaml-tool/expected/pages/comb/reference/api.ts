@@ -78,28 +78,7 @@ export default {
     "path": "specs/v2.0.0/api/openapi.yaml",
     "sha256": "3d4a5cd6182e6c48b7ecd3340bd7defa5dcfbe0c88700b165b87abf0d863d2ab"
   },
-  intro: [
-    {
-      "type": "access",
-      "version": "2",
-      "openapi": "3.1.0",
-      "servers": [],
-      "downloads": [
-        {
-          "label": "OpenAPI (YAML)",
-          "url": "/downloads/openapi.yaml"
-        },
-        {
-          "label": "OpenAPI (JSON)",
-          "url": "/downloads/openapi.json"
-        },
-        {
-          "label": "TypeScript types",
-          "url": "/downloads/openapi.d.ts"
-        }
-      ]
-    }
-  ],
+  intro: [],
   sections: [
     {
       "id": "tag-Other",
@@ -110,115 +89,198 @@ export default {
       "sections": [
         {
           "id": "post-combs",
+          "refers": true,
           "title": "Order a comb",
           "level": 3,
           "frame": "operation",
           "method": "POST",
+          "path": "/combs",
           "blocks": [
             {
-              "type": "operation",
-              "operation": {
-                "id": "post-combs",
-                "method": "POST",
-                "path": "/combs",
-                "title": "Order a comb",
-                "summary": "Order a comb",
-                "parameters": [],
-                "responses": [
-                  {
-                    "id": "post-combs.202",
-                    "status": "202",
-                    "text": "<p>Ordered</p>",
-                    "content": [],
-                    "headers": [],
-                    "links": []
-                  }
-                ],
-                "samples": [
-                  {
-                    "label": "curl",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span></code></pre></figure>"
-                  },
-                  {
-                    "label": "JavaScript",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/combs'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'POST'</span>,\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));</code></pre></figure>"
-                  },
-                  {
-                    "label": "Go",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"POST\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
-                  },
-                  {
-                    "label": "Python",
-                    "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>,\n    method=<span class=\"token string\">\"POST\"</span>,\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
-                  }
-                ],
-                "answers": [],
-                "security": []
-              }
+              "type": "facts",
+              "facts": [
+                {
+                  "label": "Callback",
+                  "value": "ready: POST {$request.body#/tell}",
+                  "parts": [
+                    {
+                      "text": "ready",
+                      "isCode": true
+                    },
+                    {
+                      "text": ": "
+                    },
+                    {
+                      "text": "POST {$request.body#/tell}",
+                      "isCode": true,
+                      "url": "/comb/reference/api#callback-post-request.body-tell"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "aside": [
+            {
+              "type": "tabs",
+              "name": "_call:post-combs",
+              "title": "Request",
+              "group": "language",
+              "tabs": [
+                {
+                  "label": "curl",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span></code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "JavaScript",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">const</span> response = <span class=\"token keyword\">await</span> fetch(<span class=\"token string\">'http://127.0.0.1:8080/combs'</span>, {\n  <span class=\"token literal-property property\">method</span>: <span class=\"token string\">'POST'</span>,\n});\n<span class=\"token keyword\">if</span> (!response.ok) <span class=\"token keyword\">throw</span> <span class=\"token keyword\">new</span> Error(response.status + <span class=\"token string\">' '</span> + (<span class=\"token keyword\">await</span> response.text()));</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Go",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">package</span> main\n\n<span class=\"token keyword\">import</span> (\n\t<span class=\"token string\">\"io\"</span>\n\t<span class=\"token string\">\"log\"</span>\n\t<span class=\"token string\">\"net/http\"</span>\n)\n\n<span class=\"token keyword\">func</span> main() {\n\trequest, err := http.NewRequest(<span class=\"token string\">\"POST\"</span>, <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>, <span class=\"token boolean\">nil</span>)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\n\tresponse, err := http.DefaultClient.Do(request)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">defer</span> response.Body.Close()\n\n\tcontent, err := io.ReadAll(response.Body)\n\t<span class=\"token keyword\">if</span> err != <span class=\"token boolean\">nil</span> {\n\t\tlog.Fatal(err)\n\t}\n\t<span class=\"token keyword\">if</span> response.StatusCode >= <span class=\"token number\">400</span> {\n\t\tlog.Fatalf(<span class=\"token string\">\"%s: %s\"</span>, response.Status, content)\n\t}\n}</code></pre></figure>"
+                    }
+                  ]
+                },
+                {
+                  "label": "Python",
+                  "blocks": [
+                    {
+                      "type": "prose",
+                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code><span class=\"token keyword\">from</span> urllib.request <span class=\"token keyword\">import</span> Request, urlopen\n\nrequest = Request(\n    <span class=\"token string\">\"http://127.0.0.1:8080/combs\"</span>,\n    method=<span class=\"token string\">\"POST\"</span>,\n)\n<span class=\"token comment\"># Raises HTTPError for 400 and above.</span>\n<span class=\"token keyword\">with</span> urlopen(request) <span class=\"token keyword\">as</span> response:\n    <span class=\"token keyword\">print</span>(response.status)</code></pre></figure>"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "sections": [
+            {
+              "id": "post-combs.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "post-combs.202",
+                  "refers": true,
+                  "title": "202",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>Ordered</p>",
+                  "blocks": []
+                }
+              ]
             }
           ]
         },
         {
           "id": "callback-post-request.body-tell",
+          "refers": true,
           "title": "POST {$request.body#/tell}",
           "level": 3,
           "frame": "operation",
+          "method": "POST",
+          "path": "{$request.body#/tell}",
+          "isCode": true,
+          "marks": [
+            "callback"
+          ],
           "blocks": [
             {
-              "type": "operation",
-              "operation": {
-                "id": "callback-post-request.body-tell",
-                "method": "POST",
-                "path": "{$request.body#/tell}",
-                "title": "POST {$request.body#/tell}",
-                "parameters": [],
-                "responses": [
-                  {
-                    "id": "callback-post-request.body-tell.200",
-                    "status": "200",
-                    "text": "<p>Heard</p>",
-                    "content": [],
-                    "headers": [],
-                    "links": []
-                  }
-                ],
-                "samples": [],
-                "answers": [],
-                "security": [],
-                "origin": "callback"
-              }
+              "type": "facts",
+              "facts": [
+                {
+                  "label": "Callback",
+                  "value": "ready of POST /combs",
+                  "parts": [
+                    {
+                      "text": "ready",
+                      "isCode": true
+                    },
+                    {
+                      "text": " of "
+                    },
+                    {
+                      "text": "POST /combs",
+                      "isCode": true,
+                      "url": "/comb/reference/api#post-combs"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "aside": [],
+          "sections": [
+            {
+              "id": "callback-post-request.body-tell.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "callback-post-request.body-tell.200",
+                  "refers": true,
+                  "title": "200",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>Heard</p>",
+                  "blocks": []
+                }
+              ]
             }
           ]
         },
         {
           "id": "webhook-post-melted",
+          "refers": true,
           "title": "POST melted",
           "level": 3,
           "frame": "operation",
-          "blocks": [
+          "method": "POST",
+          "path": "melted",
+          "isCode": true,
+          "marks": [
+            "webhook"
+          ],
+          "blocks": [],
+          "aside": [],
+          "sections": [
             {
-              "type": "operation",
-              "operation": {
-                "id": "webhook-post-melted",
-                "method": "POST",
-                "path": "melted",
-                "title": "POST melted",
-                "parameters": [],
-                "responses": [
-                  {
-                    "id": "webhook-post-melted.200",
-                    "status": "200",
-                    "text": "<p>Noted</p>",
-                    "content": [],
-                    "headers": [],
-                    "links": []
-                  }
-                ],
-                "samples": [],
-                "answers": [],
-                "security": [],
-                "origin": "webhook"
-              }
+              "id": "webhook-post-melted.responses",
+              "title": "Responses",
+              "level": 4,
+              "frame": "operation-part",
+              "blocks": [],
+              "sections": [
+                {
+                  "id": "webhook-post-melted.200",
+                  "refers": true,
+                  "title": "200",
+                  "isCode": true,
+                  "level": 5,
+                  "frame": "response",
+                  "text": "<p>Noted</p>",
+                  "blocks": []
+                }
+              ]
             }
           ]
         }
@@ -228,23 +290,29 @@ export default {
       "id": "statuses",
       "title": "Status codes",
       "level": 2,
-      "blocks": [
+      "blocks": [],
+      "sections": [
         {
-          "type": "statuses",
-          "statuses": [
+          "id": "status-202",
+          "title": "202",
+          "isCode": true,
+          "level": 4,
+          "frame": "status",
+          "text": "Accepted",
+          "blocks": [
             {
-              "id": "status-202",
-              "status": "202",
-              "phrase": "Accepted",
-              "meanings": [
+              "type": "prose",
+              "look": "quiet",
+              "text": "<p>Ordered</p>"
+            },
+            {
+              "type": "links",
+              "look": "answered-by",
+              "label": "Operation:",
+              "links": [
                 {
-                  "text": "<p>Ordered</p>",
-                  "operations": [
-                    {
-                      "label": "POST /combs",
-                      "url": "/comb/reference/api#post-combs.202"
-                    }
-                  ]
+                  "label": "POST /combs",
+                  "url": "/comb/reference/api#post-combs.202"
                 }
               ]
             }
@@ -482,4 +550,41 @@ export default {
       ]
     }
   ],
+  aside: [
+    {
+      "type": "facts",
+      "facts": [
+        {
+          "label": "Version",
+          "value": "2",
+          "words": true
+        },
+        {
+          "label": "OpenAPI",
+          "value": "3.1.0",
+          "words": true
+        }
+      ]
+    },
+    {
+      "type": "links",
+      "look": "downloads",
+      "label": "Download:",
+      "links": [
+        {
+          "label": "OpenAPI (YAML)",
+          "url": "/downloads/openapi.yaml"
+        },
+        {
+          "label": "OpenAPI (JSON)",
+          "url": "/downloads/openapi.json"
+        },
+        {
+          "label": "TypeScript types",
+          "url": "/downloads/openapi.d.ts"
+        }
+      ]
+    }
+  ],
+  isListed: true,
 } satisfies DocumentPage;

@@ -58,7 +58,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Keeps cells in order"
     }
   ],

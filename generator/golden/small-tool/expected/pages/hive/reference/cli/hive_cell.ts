@@ -77,7 +77,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Work with cells"
     }
   ],

@@ -136,7 +136,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Add a cell"
     }
   ],
@@ -147,7 +148,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "usage",
+          "type": "code",
           "lines": [
             [
               {
@@ -414,12 +415,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "guides",
-          "guides": [
+          "type": "links",
+          "look": "guide-uses",
+          "links": [
             {
               "label": "Your first cell",
               "url": "/hive/guides/start",
-              "sections": [
+              "children": [
                 {
                   "label": "Add it",
                   "url": "/hive/guides/start#add-it"

@@ -72,7 +72,8 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "List what the queen knows"
     }
   ],
@@ -83,7 +84,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "usage",
+          "type": "code",
           "lines": [
             [
               {
@@ -188,12 +189,13 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "guides",
-          "guides": [
+          "type": "links",
+          "look": "guide-uses",
+          "links": [
             {
               "label": "Your first cell",
               "url": "/hive/guides/start",
-              "sections": [
+              "children": [
                 {
                   "label": "Add it",
                   "url": "/hive/guides/start#add-it"

@@ -112,11 +112,14 @@ export default {
   },
   intro: [
     {
-      "type": "lead",
+      "type": "prose",
+      "look": "lead",
       "text": "Build a comb"
     },
     {
-      "type": "deprecated",
+      "type": "note",
+      "kind": "warning",
+      "title": "Deprecated",
       "text": "use another tool"
     }
   ],
@@ -127,7 +130,7 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "usage",
+          "type": "code",
           "lines": [
             [
               {
@@ -184,6 +187,11 @@ export default {
       "level": 2,
       "blocks": [
         {
+          "type": "prose",
+          "look": "quiet",
+          "text": "Takes at most one argument."
+        },
+        {
           "type": "rows",
           "look": "list",
           "of": "argument",
@@ -213,8 +221,7 @@ export default {
                 }
               ]
             }
-          ],
-          "note": "Takes at most one argument."
+          ]
         }
       ]
     },
@@ -346,10 +353,16 @@ export default {
       "level": 2,
       "blocks": [
         {
-          "type": "aliases",
-          "names": [
-            "comb b",
-            "comb make"
+          "type": "facts",
+          "facts": [
+            {
+              "label": "Alias",
+              "value": "comb b"
+            },
+            {
+              "label": "Alias",
+              "value": "comb make"
+            }
           ]
         }
       ]

@@ -1,4 +1,4 @@
-import type { ApiRelatedView, DocumentPage, ListedLink } from '../../generator/model/page.ts';
+import type { DocumentPage, ListedLink, RelatedPages } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -19,11 +19,13 @@ function AllPages() {
   );
 }
 
-interface EntryProps {
-  readonly link: ListedLink;
+interface EntryProps extends Pick<ListedLink, 'label' | 'url'> {
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  readonly deprecated?: boolean | undefined;
 }
 
-function Entry({ link: { label, url, method = '', path, deprecated } }: EntryProps) {
+function Entry({ label, url, method = '', path, deprecated }: EntryProps) {
   return (
     <li data-entry={`${label} ${method} ${path}`}>
       <a href={href(url)} title={`${method} ${path}`}>
@@ -35,7 +37,6 @@ function Entry({ link: { label, url, method = '', path, deprecated } }: EntryPro
 }
 
 function Group({ section: { id, title, blocks, sections = [] } }: { readonly section: PrintedSection }) {
-  const own = sections.flatMap((section) => section.blocks).filter((block) => block.type === 'operation');
   const others = blocks.flatMap((block) => (block.type === 'links' ? block.links : []));
   return (
     <div className="api-nav-group" data-entry-group="">
@@ -43,11 +44,16 @@ function Group({ section: { id, title, blocks, sections = [] } }: { readonly sec
         <a href={`#${id}`}>{title}</a>
       </p>
       <ul>
-        {own.map(({ operation: { id, title, ...operation } }) => (
-          <Entry key={id} link={{ ...operation, label: title, url: `#${id}` }} />
+        {sections.map(({ id, title, method, path, marks }) => (
+          <Entry
+            key={id}
+            label={title}
+            url={`#${id}`}
+            {...{ method, path, deprecated: marks?.includes('deprecated') }}
+          />
         ))}
         {others.map((link) => (
-          <Entry key={link.url} link={link} />
+          <Entry key={link.url} {...link} />
         ))}
       </ul>
     </div>
@@ -62,7 +68,9 @@ interface OtherProps {
 
 /** A section without a list of its own, or with one that is folded. */
 function Other({ section: { id, title, sections }, open }: OtherProps) {
-  if (!sections || sections.length === 0)
+  // Smaller ones are read in their place.
+  const inside = sections?.filter(({ level }) => level <= 3) ?? [];
+  if (inside.length === 0)
     return (
       <p>
         <a href={`#${id}`}>{title}</a>
@@ -71,13 +79,13 @@ function Other({ section: { id, title, sections }, open }: OtherProps) {
   return (
     <details className="api-nav-group" data-entry-group="" open={open}>
       <summary>
-        {title} <span className="none">{sections.length}</span>
+        {title} <span className="none">{inside.length}</span>
       </summary>
       <ul>
-        {sections.map((inside) => (
-          <li key={inside.id} data-entry={inside.title}>
-            <a href={`#${inside.id}`}>
-              <span>{inside.title}</span>
+        {inside.map(({ id, title }) => (
+          <li key={id} data-entry={title}>
+            <a href={`#${id}`}>
+              <span>{title}</span>
             </a>
           </li>
         ))}
@@ -87,7 +95,7 @@ function Other({ section: { id, title, sections }, open }: OtherProps) {
 }
 
 /** The other pages of an API that needs several. Their lists stay as they are when operations are filtered. */
-function Related({ related: { index, groups } }: { readonly related: ApiRelatedView }) {
+function Related({ related: { index, groups } }: { readonly related: RelatedPages }) {
   return (
     <>
       <p>
@@ -123,7 +131,7 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 }
 
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
-export function ApiNav({ page }: { readonly page: DocumentPage }) {
+export function SectionNav({ page }: { readonly page: DocumentPage }) {
   const noun = nounOf(page);
   return (
     <nav id={frameIds.apiNav} className="api-nav" aria-label="Operations">

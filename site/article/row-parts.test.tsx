@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CrossReferences } from './CrossReferences.tsx';
+import { CrossReferences } from './RowParts.tsx';
 
 const equivalents = [
   { label: 'Hive.spec.wax', url: '/hive#wax', holder: 'Hive' },

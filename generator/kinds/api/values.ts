@@ -1,0 +1,69 @@
+import type { Header, Parameter, Style } from '../../model/api.ts';
+import type { FactView, RowView } from '../../model/page.ts';
+import { marksOf } from '../../model/row-words.ts';
+import type { SchemaOwner } from '../../schemas/schema.ts';
+import { textOrJson } from '../../shared/json-text.ts';
+import { prose } from '../../shared/text.ts';
+import { elsewhere, exampleName } from './page-samples.ts';
+import type { ApiScope } from './scope.ts';
+
+/** The row of a parameter or header, with the schema of its value. */
+export function valueRow(
+  value: Header & Pick<Parameter, 'allowEmptyValue'>,
+  place: Parameter['in'],
+  own: SchemaOwner,
+  wanted: string,
+  { entities, view }: ApiScope,
+): RowView {
+  const { name, required, deprecated, description, content } = value;
+  const schema = value.schema ?? content[0]?.schema ?? null;
+  const row = entities.add({ type: 'parameter', ...own, wanted });
+  // What a parameter is for is said of itself.
+  const { text, ...shown } = schema === null ? { type: [] } : view(schema, { ...own, parent: row.entity }, row.id);
+  const facts = [...(shown.facts ?? []), ...writtenAs(value, place), ...exampleFacts(value)];
+  const isSet = (mark: 'deprecated' | 'readOnly' | 'writeOnly'): boolean => shown.marks?.includes(mark) ?? false;
+  return {
+    ...{ ...row, ...shown, name },
+    ...prose(description, 'markdown'),
+    ...marksOf({ required, deprecated: deprecated || isSet('deprecated') }),
+    ...(facts.length > 0 && { facts }),
+  };
+}
+
+const styles = { path: 'simple', header: 'simple', query: 'form', cookie: 'form' } as const;
+
+/** How the value is written, where that isn't what the standard takes for granted in its place. */
+function writtenAs(value: Header & Pick<Parameter, 'allowEmptyValue'>, place: Parameter['in']): FactView[] {
+  const { style = styles[place], explode = style === 'form', allowReserved, allowEmptyValue, content } = value;
+  return [
+    ...content.map(({ type }) => ({ label: 'Written as', value: type })),
+    ...styleFacts({
+      ...(style !== styles[place] && { style }),
+      ...(explode !== (style === 'form') && { explode }),
+      ...(allowReserved && { allowReserved }),
+    }),
+    ...(allowEmptyValue ? [{ label: 'Without a value', value: 'allowed', words: true } as const] : []),
+  ];
+}
+
+/** What a source says of the way a value is written. */
+export function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
+  return [
+    ...(style === undefined ? [] : [{ label: 'Style', value: style }]),
+    ...(explode === undefined ? [] : [{ label: 'Explode', value: String(explode) }]),
+    ...(allowReserved ? [{ label: 'Reserved characters', value: 'not encoded', words: true } as const] : []),
+  ];
+}
+
+function exampleFacts({ examples, content, externalExamples = [] }: Header): FactView[] {
+  const own = [...examples, ...content.flatMap((media) => media.examples)];
+  const others = [...externalExamples, ...content.flatMap((media) => media.externalExamples ?? [])];
+  const label = (name: string): string => (name === '' ? 'Example' : `Example: ${name}`);
+  return [
+    ...own.map((example) => ({
+      ...{ label: label(exampleName(example)), value: textOrJson(example.value) },
+      ...prose(example.description, 'markdown'),
+    })),
+    ...others.map((example) => ({ label: label(exampleName(example)), value: '', text: elsewhere(example) })),
+  ];
+}

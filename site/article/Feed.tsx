@@ -1,0 +1,140 @@
+import { useContext } from 'react';
+import { type Severity, severities } from '../../generator/model/changes.ts';
+import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type {
+  ChangedThing,
+  ChangedVersionView,
+  ChangeView,
+  Printed,
+  SeverityCounts,
+} from '../../generator/model/page.ts';
+import { counted } from '../../generator/shared/counted.ts';
+import { countsText, severityMarks } from '../../generator/shared/severities.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Code } from '../ui/Code.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { Section } from '../ui/Heading.tsx';
+import { Html } from '../ui/Html.tsx';
+import { href } from '../ui/url.ts';
+import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
+
+/** What filters ask for, as words of an attribute: a kind, a severity, and both. `change-filter.css` has the selectors. */
+function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
+  return [...new Set(changes.flatMap(({ kind, severity }) => [kind, severity, `${kind}-${severity}`]))].join(' ');
+}
+
+/** A group of changes with its heading, which goes where filters leave nothing of it. */
+export function ChangeGroup({ section: { id, title, level, blocks }, children }: FrameProps) {
+  const changes = blocks.flatMap((block: PrintedBlock) =>
+    block.type === 'feed' && 'changes' in block ? block.changes : [],
+  );
+  return (
+    <div data-changes={words(changes)}>
+      <Section id={id} title={title} level={level === 3 ? 3 : 2}>
+        {children}
+      </Section>
+    </div>
+  );
+}
+
+/** Changes, or all versions with how much each changed. */
+export function Feed({ block }: BlockProps<'feed'>) {
+  return (
+    <Fold summary={block.fold}>
+      {'changes' in block ? (
+        <ul className="change-list">
+          {block.changes.map((change) => (
+            <ChangeRow key={change.id} change={change} />
+          ))}
+        </ul>
+      ) : (
+        <ul className="changed-versions">
+          {block.versions.map((entry) => (
+            <ChangedVersion key={entry.version} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Fold>
+  );
+}
+
+function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
+  const { id, kind, severity, text, version, also = [] } = change;
+  return (
+    <li id={id} data-changes={words([change])}>
+      <p className="change-name">
+        <Thing thing={change} />
+      </p>
+      <p className="change-text">
+        <span className="change-kind">{kinds[kind].label}</span>{' '}
+        {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
+        {text !== undefined && <Html as="span" html={text} />}{' '}
+        {version && (
+          <a className="change-version" href={href(version.url)}>
+            {version.label}
+          </a>
+        )}
+      </p>
+      {also.length > 0 && (
+        <details className="change-places">
+          <summary>The same in {counted(also.length, 'other place')}</summary>
+          <ul>
+            {also.map((other) => (
+              <li key={other.id} id={other.id}>
+                <Thing thing={other} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A name that leads to the version that made the change, or else to the latest. */
+function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
+  const to = useContext(ChangeLinks)[id] ?? url;
+  const code = <Code text={name} />;
+  return to === undefined ? code : <a href={href(to)}>{code}</a>;
+}
+
+function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
+  const { version, url, date, all, ofKinds, texts } = entry;
+  const found = kindNames.flatMap((kind) =>
+    severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
+  );
+  return (
+    <li data-changes={words(found)}>
+      <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
+      {date && <time dateTime={date}>{date}</time>}
+      {url === undefined && <span className="change-counts">the first on record</span>}
+      {url !== undefined && countsText(all) === '' && (
+        <span className="change-counts">{texts > 0 ? 'descriptions only' : 'nothing in the reference'}</span>
+      )}
+      <Counts counts={all} of="all" />
+      {kindNames.map((kind) => {
+        const counts = ofKinds[kind];
+        return counts && <Counts key={kind} counts={counts} of={kind} />;
+      })}
+    </li>
+  );
+}
+
+/** The numbers of one kind are shown when the filter asks for it. */
+function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: KindName | 'all' }) {
+  if (countsText(counts) === '') return null;
+  return (
+    <span className="change-counts" data-of={of}>
+      {severities.map((severity) => {
+        const count = counts[severity];
+        return (
+          count !== undefined && (
+            <span key={severity} className={`change-count change-${severity}`}>
+              {count} {severityMarks[severity].inText}
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { kinds } from '../../generator/model/kinds.ts';
+import type { ChangeFilter as Filter, IslandView, UpgradeView } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { severityMarks } from '../../generator/shared/severities.ts';
+import type { BlockProps } from './block-props.ts';
+
+type Name = IslandView['name'];
+type Views = { readonly [Of in Name]: (island: Extract<IslandView, { name: Of }>) => ReactNode };
+
+/** What each holds before browsers fill it or act on it. */
+const views: Views = {
+  'change-filter': ChangeFilter,
+  upgrade: UpgradeForm,
+  'upgrade-result': UpgradeResult,
+  'upgrade-check': UpgradeCheck,
+};
+
+export function Island({ block: { island } }: BlockProps<'island'>) {
+  const View = views[island.name] as (island: object) => ReactNode;
+  return <View {...island} />;
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Radio buttons: they work without scripts, and the arrow keys walk through them. */
+function Choice({ name, label, options }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
+        <label key={option.value}>
+          <input type="radio" name={name} value={option.value} defaultChecked={at === 0} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function ChangeFilter({ kinds: found, severities, pairs }: Filter) {
+  const ofKinds = found.map((kind) => ({ value: kind, label: kinds[kind].label }));
+  const ofSeverities = severities.map((severity) => ({ value: severity, label: severityMarks[severity].label }));
+  const present = new Set(pairs.map((pair) => pair.join('-')));
+  const lacking = found
+    .flatMap((kind) => severities.map((severity) => `${kind}-${severity}`))
+    .filter((pair) => !present.has(pair));
+  return (
+    <>
+      <form className="change-filter" autoComplete="off">
+        {ofKinds.length > 1 && <Choice name="change-kind" label="Kind" options={ofKinds} />}
+        {ofSeverities.length > 1 && <Choice name="change-severity" label="Severity" options={ofSeverities} />}
+      </form>
+      {/* Shown for what there is nothing of. */}
+      <p className="changes-none" data-lacking={lacking.join(' ')}>
+        Nothing of that sort has changed.
+      </p>
+    </>
+  );
+}
+
+/** Two versions to choose; upgrade/page.tsx compares them. */
+function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
+  const choices = [
+    { id: frameIds.upgradeFrom, name: 'from', label: 'From', chosen: from },
+    { id: frameIds.upgradeTo, name: 'to', label: 'To', chosen: to },
+  ];
+  return (
+    <>
+      <form
+        className="upgrade-form"
+        method="get"
+        autoComplete="off"
+        data-upgrade={JSON.stringify({ versions, changes, files })}
+        data-start=""
+      >
+        {choices.map(({ id, name, label, chosen }) => (
+          <div key={id}>
+            <label htmlFor={id}>{label}</label>
+            <select id={id} name={name} defaultValue={chosen}>
+              {versions.map((version) => (
+                <option key={version} value={version}>
+                  {version}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <button type="submit" className="button">
+          Compare
+        </button>
+      </form>
+      <noscript>
+        <p>
+          Versions are compared in the browser, which needs JavaScript. Without it, read what each version changed, from
+          the one after yours up to the one you want: <a href="#versions">version by version</a>.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** Where upgrade/page.tsx puts what changes. */
+function UpgradeResult() {
+  return (
+    <>
+      <p className="upgrade-status" role="status" data-upgrade-status="" />
+      <div data-upgrade-result="" />
+    </>
+  );
+}
+
+/** Where upgrade/page.tsx puts the field for files and scripts. */
+function UpgradeCheck() {
+  return (
+    <>
+      <p>
+        Paste commands, a script, manifests, requests, a registry or run configuration, or Helm values, and read which
+        lines stop working or mean something else. Nothing you paste leaves your browser.
+      </p>
+      <div data-upgrade-check="" />
+      <noscript>
+        <p>The check runs in the browser as well, and needs JavaScript.</p>
+      </noscript>
+    </>
+  );
+}
