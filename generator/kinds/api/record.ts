@@ -42,21 +42,21 @@ function withoutWords<Described extends { readonly description: string | null }>
 const schemaOf = (schema: Schema | null) => schema && recordedSchema(schema);
 const contentOf = (content: readonly MediaType[]): MediaType[] =>
   content.map(({ externalExamples: _, ...media }) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
-const valueOf = <Value extends Header>(value: Value): Value => ({
-  ...withoutWords(value),
-  ...{ schema: schemaOf(value.schema), content: contentOf(value.content), examples: [] },
+const recordedHeader = <Own extends Header>(header: Own): Own => ({
+  ...withoutWords(header),
+  ...{ schema: schemaOf(header.schema), content: contentOf(header.content), examples: [] },
 });
 
 function recordedOperation({ requestBody, ...operation }: Operation, { security }: ApiDocument): Operation {
   const text = [operation.summary, operation.description].filter((one) => one !== null).join('\n');
   return {
     ...operation,
-    parameters: operation.parameters.map(valueOf),
+    parameters: operation.parameters.map(recordedHeader),
     requestBody: requestBody && { ...withoutWords(requestBody), content: contentOf(requestBody.content) },
     responses: operation.responses.map((response) => ({
       ...withoutWords(response),
       content: contentOf(response.content),
-      headers: response.headers.map(valueOf),
+      headers: response.headers.map(recordedHeader),
       links: [],
     })),
     security: operation.security ?? security,
