@@ -99,6 +99,8 @@ interface TabsBlock {
   readonly name: string;
   /** What they show: `Example manifest`. */
   readonly title: string;
+  /** What the choice is about, for those who don't see where it stands; the title unless given. */
+  readonly about?: string;
   /** Tabs of one group switch together, and say the same in other words: Markdown has the first alone. */
   readonly group?: string;
   /** Their labels are statuses, and even a single one is told. Markdown has the examples of their schemas instead. */

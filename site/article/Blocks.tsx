@@ -73,7 +73,7 @@ function Note({ block: { kind, title, text } }: BlockProps<'note'>) {
   );
 }
 
-function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProps<'tabs'>) {
+function TabsBlock({ block: { name, title, about = title, group, of, tabs }, level }: BlockProps<'tabs'>) {
   const panels = tabs.map(({ label, blocks }) => ({
     ...{ label, children: <Blocks blocks={blocks} level={level} /> },
     ...(of === 'statuses' && { className: statusClass(label) }),
@@ -82,7 +82,7 @@ function TabsBlock({ block: { name, title, group, of, tabs }, level }: BlockProp
   return (
     <div className="examples">
       <p className="samples-title">{title}</p>
-      {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={title} tabs={panels} />}
+      {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={about} tabs={panels} />}
     </div>
   );
 }

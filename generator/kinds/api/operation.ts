@@ -38,7 +38,7 @@ export function operationSection(operation: Operation, row: OperationRow, scope:
     search: operationNames(operation, title),
     ...prose(operation.description, 'markdown'),
     blocks: factsBlock(operation, scope),
-    aside: [...requestTabs(scope.api, operation, row.id), ...responseTabs(scope.api, operation, row.id)],
+    aside: [requestTabs, responseTabs].flatMap((make) => make(scope.api, operation, { id: row.id, title })),
     sections: [
       ...places.flatMap(([place, label]): Section[] => {
         const here = rows.filter((parameter) => parameter.in === place);

@@ -3,7 +3,7 @@ import { codeSpan } from '../../markdown/code-text.ts';
 import { plainProse } from '../../markdown/prose.ts';
 import { serialiseText } from '../../markdown/serialise.ts';
 import type { ApiDocument, ApiResponse, Example, ExternalExample, MediaType, Operation } from '../../model/api.ts';
-import type { BlockOf } from '../../model/page.ts';
+import type { BlockOf, Section } from '../../model/page.ts';
 import type { Json } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import type { Resolve } from '../../schemas/keywords.ts';
@@ -16,23 +16,26 @@ import { sampleLanguages } from './request-samples/index.ts';
 import { sampleRequest } from './request-samples/request.ts';
 
 type Tabs = BlockOf<'tabs'>;
+/** The section of an operation. */
+type Shown = Pick<Section, 'id' | 'title'>;
 
 const tab = (label: string, text: Text): Tabs['tabs'][number] => ({ label, blocks: [{ type: 'prose', text }] });
 
 /** How an operation is called, in each language that can; empty where no request can be shown. */
-export function requestTabs(api: ApiDocument, operation: Operation, id: string): Tabs[] {
+export function requestTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
   const request = sampleRequest(api, operation);
   if (!request) return [];
   const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
+  const about = `Language of the request: ${title}`;
   const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
-  return [{ type: 'tabs', name: partId('call', id), title: 'Request', group: 'language', tabs }];
+  return [{ type: 'tabs', name: partId('call', id), title: 'Request', about, group: 'language', tabs }];
 }
 
 /** Levels of optional properties in the example of an answer. */
 const depth = 3;
 
 /** What each status answers with: examples of the source, and made ones where it has none. */
-export function responseTabs(api: ApiDocument, operation: Operation, id: string): Tabs[] {
+export function responseTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
   const resolve = referencesOf(api);
   const tabs = operation.responses.flatMap((response) => {
     if (isWithoutBody(response.status)) return [];
@@ -47,7 +50,10 @@ export function responseTabs(api: ApiDocument, operation: Operation, id: string)
     ]);
     return texts.length > 0 ? [tab(response.status, { as: 'texts', texts })] : [];
   });
-  return tabs.length > 0 ? [{ type: 'tabs', name: partId('answer', id), title: 'Response', of: 'statuses', tabs }] : [];
+  const about = `Status of the response: ${title}`;
+  return tabs.length > 0
+    ? [{ type: 'tabs', name: partId('answer', id), title: 'Response', about, of: 'statuses', tabs }]
+    : [];
 }
 
 /** The media type that is really sent. */

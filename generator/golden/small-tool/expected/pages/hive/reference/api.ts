@@ -148,6 +148,7 @@ export default {
               "type": "tabs",
               "name": "_call:get-cells-name",
               "title": "Request",
+              "about": "Language of the request: Get a cell",
               "group": "language",
               "tabs": [
                 {
@@ -192,6 +193,7 @@ export default {
               "type": "tabs",
               "name": "_answer:get-cells-name",
               "title": "Response",
+              "about": "Status of the response: Get a cell",
               "of": "statuses",
               "tabs": [
                 {
@@ -599,6 +601,7 @@ export default {
               "type": "tabs",
               "name": "_call:put-cells-name",
               "title": "Request",
+              "about": "Language of the request: Replace a cell",
               "group": "language",
               "tabs": [
                 {
@@ -868,6 +871,7 @@ export default {
               "type": "tabs",
               "name": "_call:get-health",
               "title": "Request",
+              "about": "Language of the request: Is the queen well?",
               "group": "language",
               "tabs": [
                 {
@@ -912,6 +916,7 @@ export default {
               "type": "tabs",
               "name": "_answer:get-health",
               "title": "Response",
+              "about": "Status of the response: Is the queen well?",
               "of": "statuses",
               "tabs": [
                 {

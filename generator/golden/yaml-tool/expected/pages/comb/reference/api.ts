@@ -125,6 +125,7 @@ export default {
               "type": "tabs",
               "name": "_call:post-combs",
               "title": "Request",
+              "about": "Language of the request: Order a comb",
               "group": "language",
               "tabs": [
                 {
