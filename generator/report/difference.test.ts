@@ -47,7 +47,7 @@ describe('a difference', () => {
         POST /x request application/json bee: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
 
       Unclassified: no rule says what this means
-        hive --old: odd \`% \` added (unclassified, v0.1.1)
+        hive --old: odd \`"%\\n"\` added (unclassified, v0.1.1)
 
       Look at
         hive --debug: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1)
@@ -86,7 +86,7 @@ describe('a difference', () => {
 
       ## Unclassified: no rule says what this means
 
-      - \`hive --old\`: odd \`% \` added (unclassified, v0.1.1)
+      - \`hive --old\`: odd \`"%\\n"\` added (unclassified, v0.1.1)
 
       ## Look at
 
@@ -116,7 +116,7 @@ describe('a difference', () => {
 
   it('is annotations, of which none says more than it should', () => {
     expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
-      "::warning title=unclassified::hive --new: odd changed from \`%25 \` to \`%25 ::error::x\` (unclassified, v0.1.2)
+      "::warning title=unclassified::hive --new: odd changed from \`"%25\\n"\` to \`"%25\\n::error::x"\` (unclassified, v0.1.2)
       ::notice title=What changed from v0.1.1 to v0.1.2::v0.1.1 to v0.1.2: 0 breaking, 1 unclassified, 0 risky, 0 others
       "
     `);
