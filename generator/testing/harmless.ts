@@ -59,9 +59,18 @@ export async function evaluateModules(folder: string, scratch: string): Promise<
 }
 
 /** Keys of a printed page whose texts are HTML. */
-const htmlKeys: ReadonlySet<string> = new Set(['text', 'minimal', 'full', 'notice']);
-/** Keys below which `text` is plain: types, lines of usage, contents, parts of the home page. */
-const plainKeys: ReadonlySet<string> = new Set(['type', 'lines', 'toc', 'ways', 'tasks', 'news', 'announcement']);
+const htmlKeys: ReadonlySet<string> = new Set(['text', 'notice']);
+/** Keys below which `text` is plain: types, lines of usage, parts of facts, contents, parts of the home page. */
+const plainKeys: ReadonlySet<string> = new Set([
+  'type',
+  'lines',
+  'parts',
+  'toc',
+  'ways',
+  'tasks',
+  'news',
+  'announcement',
+]);
 
 export function textsIn(value: unknown): Found {
   const html: string[] = [];
@@ -74,9 +83,7 @@ export function textsIn(value: unknown): Found {
     else if (typeof item === 'object' && item !== null)
       for (const [name, child] of Object.entries(item)) {
         texts.push(name);
-        // The summary of an operation is HTML, that of a command isn't.
-        const holdsHtml = htmlKeys.has(name) || (name === 'summary' && 'method' in item);
-        walk(child, holdsHtml && !isPlain, isPlain || plainKeys.has(name));
+        walk(child, htmlKeys.has(name) && !isPlain, isPlain || plainKeys.has(name));
       }
   };
   walk(value, false, false);
