@@ -102,7 +102,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
 function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
   return (
     <section id={id} className="status-entry">
-      <Heading level={4} id={id} idElsewhere text={`Status ${title}`}>
+      <Heading level={3} id={id} idElsewhere text={`Status ${title}`}>
         <Status status={title} />
         <Html as="span" html={text} />
       </Heading>

@@ -48,12 +48,10 @@ async function visit(url: string): Promise<Page> {
   return page;
 }
 
-/** Text of the box with findings; empty where there is none. */
-function boxText(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const parts = document.querySelector('thv-findings')?.shadowRoot?.querySelectorAll('summary, h2, p, pre') ?? [];
-    return [...parts].map((part) => part.textContent).join('\n');
-  });
+/** Text of the box with findings; none where there's no box. Vite may load the page again at any moment. */
+async function boxText(page: Page): Promise<string> {
+  const parts = await page.locator('thv-findings :is(summary, h2, p, pre)').allTextContents();
+  return parts.join('\n');
 }
 const says = (page: Page, text: string): Promise<void> =>
   until(

@@ -84,7 +84,7 @@ const catalogue: readonly {
 describe('§8 local API (plain-string error bodies)', () => {
   it('has a catalogue of these statuses', async () => {
     const { page } = await site.open(pages.api);
-    const statuses = page.locator('.status-entry > h4 > .status');
+    const statuses = page.locator('.status-entry > h3 > .status');
     expect(await said(statuses)).toEqual(catalogue.map(({ status }) => String(status)));
   });
 

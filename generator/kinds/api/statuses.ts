@@ -87,7 +87,7 @@ export function statusSections(answers: readonly Answer[], entities: PageEntitie
       const name = `status ${status}`;
       return {
         ...entities.add({ type: 'status', key: name, name, wanted: `status-${status}` }),
-        ...{ title: status, isCode: true, level: 4, frame: 'status' },
+        ...{ title: status, isCode: true, level: 3, frame: 'status' },
         ...inline(phraseOf(status), 'plain'),
         blocks: meanings(answers.filter((answer) => answer.status === status)),
       };

@@ -51,6 +51,16 @@ export default {
       "depth": 2
     },
     {
+      "id": "status-204",
+      "text": "204",
+      "depth": 3
+    },
+    {
+      "id": "status-default",
+      "text": "default",
+      "depth": 3
+    },
+    {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
@@ -984,7 +994,7 @@ export default {
           "id": "status-204",
           "title": "204",
           "isCode": true,
-          "level": 4,
+          "level": 3,
           "frame": "status",
           "text": "No content",
           "blocks": [
@@ -1010,7 +1020,7 @@ export default {
           "id": "status-default",
           "title": "default",
           "isCode": true,
-          "level": 4,
+          "level": 3,
           "frame": "status",
           "text": "Any other status",
           "blocks": [

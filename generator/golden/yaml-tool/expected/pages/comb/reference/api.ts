@@ -44,6 +44,11 @@ export default {
       "depth": 2
     },
     {
+      "id": "status-202",
+      "text": "202",
+      "depth": 3
+    },
+    {
       "id": "schemas",
       "text": "Schemas",
       "depth": 2
@@ -297,7 +302,7 @@ export default {
           "id": "status-202",
           "title": "202",
           "isCode": true,
-          "level": 4,
+          "level": 3,
           "frame": "status",
           "text": "Accepted",
           "blocks": [
