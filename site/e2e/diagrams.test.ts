@@ -137,7 +137,7 @@ describe('a diagram', () => {
   it('is text, in the same room, while the scripts of the page do not load', async () => {
     let failing = true;
     const { page } = await small.open('/docs/hive/diagrams/plans', {
-      asleep: true,
+      bare: true,
       before: (p) => p.route(/\/assets\/.*\.js$/, (route) => (failing ? route.abort() : route.continue())),
     });
     const text = page.locator('.diagram > pre').first();

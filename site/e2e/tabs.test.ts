@@ -12,7 +12,7 @@ describe('tabs without scripts', () => {
     const statuses = Array.from({ length: count }, (_, index) => String(400 + index));
     const answers = statuses.map((label) => ({ label, text: `<p>The answer ${label}</p>` }));
     const html = renderToStaticMarkup(createElement(Samples, { operation: { ...operation, samples: [], answers } }));
-    const { page } = await site.open(pages.preview, { asleep: true });
+    const { page } = await site.open(pages.preview, { bare: true });
     await page.evaluate((markup) => {
       const article = document.querySelector('#_content article');
       if (article) article.innerHTML = markup;

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { changesPath, upgradePath, versionsPath } from '../../../generator/model/versions.ts';
+import { changesPath, upgradePath, versionPath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
 import { hashId, isPlace } from '../route-context.ts';
-import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
 import { chosenVersion, latestName, preferVersion } from './preferred.ts';
@@ -129,6 +128,7 @@ function ChangesEntries({
 }) {
   const { section, version, url } = place;
   const isNewest = version === list.latest;
+  const isScoped = `${url}/`.startsWith(`${versionPath(section, version)}/`);
   const links = [
     ...(list.changes?.includes(version)
       ? [{ label: `What changed in ${version}`, to: changesPath(section, version) }]
@@ -151,7 +151,7 @@ function ChangesEntries({
         <a
           key={to}
           href={href(to)}
-          rel={siteInfo().scope ? 'external' : undefined}
+          rel={isScoped ? 'external' : undefined}
           aria-current={to === url ? 'page' : undefined}
           onClick={onChoose}
         >
