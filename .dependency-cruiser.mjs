@@ -69,8 +69,8 @@ const site = {
   preview: ['ui', 'article', 'frame', 'shell'],
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
-  pages: ['ui', 'content', 'document', 'enhance'],
-  '*.ts': ['ui', 'inline', 'content', 'analytics', 'cuts', 'dev', 'hosting', 'upgrade'],
+  pages: ['ui', 'content', 'document', 'enhance', 'styles'],
+  '*.ts': ['ui', 'inline', 'content', 'analytics', 'cuts', 'dev', 'hosting', 'shell', 'upgrade'],
 };
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */

@@ -14,6 +14,7 @@ import { readTags } from './hosting/read-tags.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
 import { inlineScripts } from './inline/bundle.ts';
+import { isElsewhere } from './shell/versions/place.ts';
 import { type Bundle, bundleSite } from './vike.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
@@ -50,7 +51,8 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   try {
     cpSync(bundle.client, fresh, { recursive: true });
     const site = await readSiteData(generated);
-    await writePages(bundle, site, { ...options, out: fresh });
+    // Versions are built apart from the root.
+    await writePages(bundle, site, { ...options, out: fresh, isElsewhere: (file) => isElsewhere(file, site) });
     putInPlace(out);
     return site.routes.length;
   } finally {
@@ -60,8 +62,8 @@ export async function buildSite(options: SiteOptions): Promise<number> {
 }
 
 interface PageOptions extends SiteOptions {
-  /** Whether links may lead to a path that isn't among the pages and files here. Default: none may. */
-  readonly isElsewhere?: (path: string) => boolean;
+  /** Whether links may lead to a path that isn't among the pages and files here. */
+  readonly isElsewhere: (path: string) => boolean;
 }
 
 /**
@@ -69,7 +71,7 @@ interface PageOptions extends SiteOptions {
  * @throws When a page cannot be rendered or a link leads nowhere.
  */
 export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
-  const { generated, out, strict, isElsewhere = () => false } = options;
+  const { generated, out, strict } = options;
   const isRoot = site.scope === undefined;
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
@@ -90,7 +92,7 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
     statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile() === true;
   checkLinks(links.found(), {
     registry: JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8')),
-    isFile: (file) => isElsewhere(file) || isFile(file),
+    isFile: (file) => options.isElsewhere(file) || isFile(file),
     strict,
   });
   if (!isRoot) return;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** The code of a site, bundled: what browsers load, and what renders pages. */
@@ -12,6 +12,9 @@ export interface Bundle {
 
 /** Inside the project: what renders pages imports React from its node_modules. */
 const work = path.join(import.meta.dirname, '../.cache');
+
+/** Of either side: style sheets, fonts. What renders pages has the style sheet, which Vike moves only where it links to it. */
+const files = 'assets/static';
 
 /** @param generated Any folder of the site: all have its settings. */
 export async function bundleSite(generated: string): Promise<Bundle> {
@@ -31,6 +34,7 @@ export async function bundleSite(generated: string): Promise<Bundle> {
   process.env.THV_GENERATED = generated;
   try {
     await build({ viteConfig });
+    cpSync(path.join(outDir, 'server', files), path.join(outDir, 'client', files), { recursive: true });
   } catch (error) {
     remove();
     throw error;

@@ -146,7 +146,10 @@ export async function namedSite(names: Names): Promise<NamedSite> {
   };
   const site = await load<SiteData>('site.ts');
   const documents = await Promise.all(
-    site.routes.map(async ({ url, module }) => ({ url, html: renderPage(site, await load<Page>(module), noScripts) })),
+    site.routes.map(async ({ url, module }) => ({
+      url,
+      html: renderPage(site, await load<Page>(module), noScripts, { text: '', file: '' }),
+    })),
   );
   return { anchors: result.anchors, documents };
 }

@@ -15,6 +15,7 @@ import { Navbar } from '../shell/Navbar.tsx';
 import { infoOf } from '../shell/site-info.ts';
 import { Toc } from '../shell/Toc.tsx';
 import { placeOf } from '../shell/versions/place.ts';
+import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
 import { Article } from './Article.tsx';
 import { Head } from './Head.tsx';
@@ -23,18 +24,19 @@ interface Props {
   readonly site: SiteData;
   readonly page: Page;
   readonly scripts: InlineScripts;
+  readonly styles: Styles;
 }
 
 /** JSON that may stand in a document. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Ids mark the regions that a navigation exchanges: see shell/swap-page.ts. */
-export function Document({ site, page, scripts }: Props) {
+export function Document({ site, page, scripts, styles }: Props) {
   const info = infoOf(site);
   const place = placeOf(info, page);
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
-      <Head site={site} page={page} scripts={scripts} />
+      <Head site={site} page={page} scripts={scripts} styles={styles} />
       <body>
         <a className="skip-link" href={`#${frameIds.content}`}>
           Skip to content

@@ -6,8 +6,7 @@ import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { InlineScripts } from '../inline/bundle.ts';
-import styles from '../styles/index.css?inline';
-import styleFile from '../styles/index.css?url';
+import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
@@ -20,9 +19,10 @@ interface Props {
 
 interface HeadProps extends Props {
   readonly scripts: InlineScripts;
+  readonly styles: Styles;
 }
 
-export function Head({ site, page, scripts }: HeadProps) {
+export function Head({ site, page, scripts, styles }: HeadProps) {
   const { meta: policy } = contentSecurityPolicy(site, { scripts: Object.values(scripts) });
   return (
     <head>
@@ -38,7 +38,7 @@ export function Head({ site, page, scripts }: HeadProps) {
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
       <Html as="script" html={scripts.theme} />
-      {sharesStyles(site, page) ? <link rel="stylesheet" href={styleFile} /> : <Html as="style" html={styles} />}
+      {sharesStyles(site, page) ? <link rel="stylesheet" href={styles.file} /> : <Html as="style" html={styles.text} />}
     </head>
   );
 }
