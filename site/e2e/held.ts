@@ -50,15 +50,6 @@ export const requestsFor = (url: string): string => `**${url}`;
 export const withoutFont = (page: Page): Promise<unknown> =>
   page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
 
-/** Draws a page in the site's own font, as later visits are. It's there when this settles, however long it takes. */
-export const drawInFont = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const [, url] = /url\(["']?([^)"']+\.woff2)/.exec(document.head.innerHTML) ?? [];
-    const font = new FontFace('Figtree', `url(${url})`, { weight: '300 900' });
-    document.fonts.add(await font.load());
-    document.documentElement.dataset.font = '';
-  });
-
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;
 

@@ -11,7 +11,7 @@ export async function onRenderHtml({
   readonly routeParams: { readonly url?: string };
 }) {
   try {
-    const [site, page, styles] = await Promise.all([loadSite(), loadPage(url), import('../styles/index.ts')]);
+    const [site, page, { styles }] = await Promise.all([loadSite(), loadPage(url), import('../styles/index.ts')]);
     return escapeInject`${dangerouslySkipEscape(renderPage(site, page, scripts, styles))}`;
   } catch (cause) {
     throw new Error(`Page ${url} cannot be rendered: ${messageOf(cause)}`, { cause });

@@ -6,7 +6,7 @@ import { pageOf } from './router.ts';
 /** A pause on a link, not the mere crossing of it, starts a request. */
 const pause = 65;
 /** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
-const inView = 8;
+const inView = 4;
 /** So many links are watched, from the top of the text: each costs time with every frame. */
 const watched = 200;
 /** Links that few follow: names in code, and guides on reference pages. */

@@ -1,10 +1,5 @@
-/*
- * The style sheet as text and as a file. Import it late: of what's imported at once, Vike would put a link into every
- * document, and the first paint would wait for another request.
- */
-
-export { default as text } from './index.css?inline';
-export { default as file } from './index.css?url';
+import text from './index.css?inline';
+import file from './index.css?url';
 
 /** The one style sheet of all pages. */
 export interface Styles {
@@ -12,3 +7,9 @@ export interface Styles {
   /** Its address. */
   readonly file: string;
 }
+
+/**
+ * Import it late: of what's imported at once, Vike would put a link into every document, and the first paint would wait
+ * for another request.
+ */
+export const styles: Styles = { text, file };
