@@ -74,9 +74,10 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
     const box = first.current?.parentElement;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box) return;
-    // The keyboard was waiting at the link that stood there alone.
-    if (current && box.contains(document.activeElement)) current.focus({ preventScroll: true });
-    if (current) scrollIntoColumn(current, box);
+    const column = box.closest<HTMLElement>('.dropdown-list') ?? box;
+    // The keyboard was waiting at the link that stands there from the start.
+    if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
+    if (current) scrollIntoColumn(current, column);
     return typeToFind(box, list.versions);
   }, [list]);
   const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
