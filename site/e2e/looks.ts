@@ -76,7 +76,7 @@ export async function serveForLooks(dist: string): Promise<Served> {
     const html = await readFile(file, 'utf8');
     // The font is waited for, stands in for those of the system, and the year is always the same.
     const changed = html
-      .replaceAll(/font-display:\s*swap/g, 'font-display:block')
+      .replaceAll(/font-display:\s*optional/g, 'font-display:block')
       .replaceAll(/--(sans|mono):\s*[^;}]+/g, '--$1:"Figtree"')
       .replaceAll(/© \d{4}/g, '© 2000');
     await writeFile(file, changed);
