@@ -148,7 +148,7 @@ export async function namedSite(names: Names): Promise<NamedSite> {
   const documents = await Promise.all(
     site.routes.map(async ({ url, module }) => ({
       url,
-      html: renderPage(site, await load<Page>(module), noScripts, { text: '', file: '', font: '' }),
+      html: renderPage(site, await load<Page>(module), noScripts, { text: '', file: '' }),
     })),
   );
   return { anchors: result.anchors, documents };

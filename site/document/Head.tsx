@@ -38,7 +38,6 @@ export function Head({ site, page, scripts, styles }: HeadProps) {
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
       <Html as="script" html={scripts.theme} />
-      <link rel="preload" href={styles.font} as="font" type="font/woff2" crossOrigin="" />
       {sharesStyles(site, page) ? <link rel="stylesheet" href={styles.file} /> : <Html as="style" html={styles.text} />}
     </head>
   );

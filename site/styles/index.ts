@@ -1,4 +1,3 @@
-import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import text from './index.css?inline';
 import file from './index.css?url';
 
@@ -7,12 +6,10 @@ export interface Styles {
   readonly text: string;
   /** Its address. */
   readonly file: string;
-  /** Address of the font. */
-  readonly font: string;
 }
 
 /**
  * Import it late: of what's imported at once, Vike would put a link into every document, and the first paint would wait
  * for another request.
  */
-export const styles: Styles = { text, file, font };
+export const styles: Styles = { text, file };
