@@ -64,33 +64,18 @@ const site = {
   shell: ['ui', 'inline'],
   hosting: ['content'],
   search: ['ui', 'shell'],
-  upgrade: ['ui', 'article'],
-  enhance: ['ui', 'inline', 'shell', 'search', 'upgrade'],
+  upgrade: ['ui', 'article', 'shell'],
+  enhance: ['ui', 'dev', 'shell', 'search', 'upgrade'],
   preview: ['ui', 'article', 'frame', 'shell'],
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
-  prerender: ['ui', 'inline', 'content', 'hosting', 'document', 'styles'],
-  pages: ['ui', 'content', 'dev', 'document', 'enhance', 'shell', 'styles'],
-  '*.ts': [
-    'ui',
-    'inline',
-    'content',
-    'analytics',
-    'cuts',
-    'dev',
-    'hosting',
-    'upgrade',
-    'shell',
-    'document',
-    'styles',
-    'prerender',
-  ],
+  pages: ['ui', 'content', 'document', 'enhance', 'styles'],
+  '*.ts': ['ui', 'inline', 'content', 'analytics', 'cuts', 'dev', 'hosting', 'shell', 'upgrade'],
 };
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
 const ofGeneratorToo = {
   upgrade: ['changes', 'kinds/*.ts', 'samples', 'validation', 'check'],
-  prerender: ['io/put-in-place.ts'],
   '*.ts': ['io/put-in-place.ts'],
 };
 
@@ -100,7 +85,7 @@ const scripts = {
     ...['model', 'shared', 'schemas', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
       (name) => `generator/${name}`,
     ),
-    ...['*.ts', 'content', 'document', 'hosting', 'prerender', 'search'].map((name) => `site/${name}`),
+    ...['*.ts', 'content', 'hosting'].map((name) => `site/${name}`),
   ],
 };
 
@@ -152,7 +137,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^site/generated/', '^generator/golden/[^/]+/'] },
+    exclude: { path: ['^site/generated[^/]*/', '^generator/golden/[^/]+/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

@@ -2,9 +2,6 @@
 .DEFAULT_GOAL := help
 .PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench bench-smoke releases parity clean
 
-# Modules are compiled once: a run of the tests starts the generator dozens of times.
-export NODE_COMPILE_CACHE := $(CURDIR)/.cache/compile
-
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
 RUN := npm run --silent
 

@@ -55,7 +55,7 @@ export interface PipelineInput extends ReviewInput {
   readonly guides: GuideFolder;
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
-  /** Of page modules, by their names; a version has none. */
+  /** Of page modules, by their names; empty: no modules are printed. */
   readonly templates: ReadonlyMap<string, string>;
   /** Treat warnings as errors. */
   readonly strict: boolean;
@@ -109,10 +109,11 @@ export function versionInput({
   config,
   scope,
   ...input
-}: Pick<PipelineInput, 'config' | 'sources' | 'tool' | 'history'> & { scope: VersionScope }): PipelineInput {
+}: Pick<PipelineInput, 'config' | 'sources' | 'tool' | 'history'> &
+  Partial<Pick<PipelineInput, 'templates'>> & { scope: VersionScope }): PipelineInput {
   const noGuides = { files: [], fragment: () => null, asset: () => null, digests: new Map() };
   const nothing = { program: null, guides: noGuides, templates: new Map(), strict: false, thorough: false };
-  return { ...input, ...nothing, scope, config: versionConfig(config) };
+  return { ...nothing, ...input, scope, config: versionConfig(config) };
 }
 
 /** The configuration without what is the root's alone: guides, announcement, redirects. */

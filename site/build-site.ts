@@ -1,20 +1,21 @@
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
-import { versionsPath } from '../generator/model/versions.ts';
-import { loadPage } from './content/load.ts';
 import { readSiteData } from './content/site-data.ts';
-import { inlineTexts } from './document/inline-texts.ts';
+import { blockedParts } from './hosting/audit.ts';
 import { checkLinks } from './hosting/check-links.ts';
+import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
 import { filesBelow, linkFiles } from './hosting/link-files.ts';
+import { type LinkCollector, linkCollector } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';
+import { readTags } from './hosting/read-tags.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { type BundleSettings, siteBundle } from './prerender/bundle.ts';
-import { openRenderer, type RenderFiles } from './prerender/page-files.ts';
-import { renderPages } from './prerender/render-pages.ts';
+import { inlineScripts } from './inline/bundle.ts';
+import { isElsewhere } from './shell/versions/place.ts';
+import { type Bundle, bundleSite } from './vike.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
 export function refuseForeign(folder: string): void {
@@ -27,7 +28,7 @@ export function refuseForeign(folder: string): void {
   );
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Folder that the generator wrote. */
   readonly generated: string;
   /** Folder of the site. */
@@ -36,86 +37,102 @@ export interface SiteOptions {
   readonly strict: boolean;
 }
 
-/** What every page of a site is made with. */
-export interface OpenSite {
-  /** Folder with the files that browsers load. */
-  readonly client: string;
-  readonly render: RenderFiles;
-  /** What the policy names. */
-  readonly allowed: InlineTexts;
-}
-
-/** Bundles the code of a site and loads what renders its pages. */
-export async function openSite(settings: BundleSettings): Promise<OpenSite> {
-  // React and Vike read it when they load.
-  process.env.NODE_ENV = 'production';
-  const { client, renderer, end, scripts, styles } = await siteBundle(settings);
-  const allowed = inlineTexts(scripts, styles);
-  return { client, allowed, render: await openRenderer({ renderer, end, inline: { scripts, styles }, allowed }) };
-}
-
 /**
  * Bundles what browsers load, renders every page and puts the result in place as a whole.
  * @returns The number of pages.
  * @throws When a page cannot be rendered or a link leads nowhere; then the previous site stands.
  */
-export async function buildSite({ generated, out, strict }: SiteOptions): Promise<number> {
+export async function buildSite(options: SiteOptions): Promise<number> {
+  const { generated, out } = options;
   recover(out);
   refuseForeign(out);
   const fresh = freshFolder(out);
+  const bundle = await bundleSite(generated);
   try {
+    cpSync(bundle.client, fresh, { recursive: true });
     const site = await readSiteData(generated);
-    const opened = await openSite(site);
-    // The bundle is kept: who edits the site in place must not reach it.
-    cpSync(opened.client, fresh, { recursive: true });
-    const pages = await writeSite(opened, site, { generated, out: fresh, strict });
+    // Versions are built apart from the root.
+    await writePages(bundle, site, { ...options, out: fresh, isElsewhere: (file) => isElsewhere(file, site) });
     putInPlace(out);
-    return pages;
+    return site.routes.length;
   } finally {
     remove(fresh);
+    bundle.remove();
   }
 }
 
-/** What changes lead to is on the sites of versions. */
-const versionStart = /^\/[^/]+\/[^/]+\//;
-
-/**
- * Writes the site of a generated folder into one that has the bundle's files.
- * @param site What the folder says of it, with what only a build of several versions knows.
- * @returns The number of pages.
- * @throws When a page cannot be rendered or a link leads nowhere.
- */
-export async function writeSite(
-  { render, allowed }: OpenSite,
-  site: SiteData,
-  { generated, out, strict }: SiteOptions,
-): Promise<number> {
-  // What loads page modules finds them by this.
-  process.env.THV_GENERATED = generated;
-  const urls = [...new Set([...site.routes.map((route) => route.url), '/404'])];
-  const files = path.join(generated, 'public');
-  linkFiles(files, filesBelow(files), out);
-  const elsewhere = [
-    ...new Set(Object.values(site.changeLinks ?? {}).map((url) => versionStart.exec(url)?.[0] ?? url)),
-    ...site.versions.map((version) => version.path).filter((below) => below !== '/'),
-    // The pages about versions follow from all of them, and are rendered when all are there.
-    ...(site.hasVersions ? [`${versionsPath(site.section)}/`] : []),
-  ];
-  const found = await renderPages(render, {
-    ...{ site, out, isRoot: true },
-    pages: urls.map((url) => ({ url, page: () => loadPage(url) })),
-    isHere: (address) => !elsewhere.some((other) => address.startsWith(other)),
-  });
-  await writeSiteFiles(out, site, await readFavicon(generated));
-  const registry = JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8'));
-  checkLinks(found, { registry, isFile: isFileBelow(out), strict });
-  await writeRedirects(out, site);
-  await writeHostFiles(out, site, allowed);
-  return urls.length;
+interface PageOptions extends SiteOptions {
+  /** Whether links may lead to a path that isn't among the pages and files here. */
+  readonly isElsewhere: (path: string) => boolean;
 }
 
-/** Whether there is a file in a folder, by its path. */
-export const isFileBelow =
-  (folder: string) =>
-  (name: string): boolean =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
+/**
+ * Renders the pages of a generated folder and puts them with its public files into the folder of the site.
+ * @throws When a page cannot be rendered or a link leads nowhere.
+ */
+export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
+  const { generated, out, strict } = options;
+  const isRoot = site.scope === undefined;
+  const files = path.join(generated, 'public');
+  linkFiles(files, filesBelow(files), out);
+  if (isRoot) await writeSiteFiles(out, site, await readFavicon(generated));
+  // Versions that the configuration names are sites of their own.
+  const others = site.versions.map((version) => version.path).filter((below) => below !== '/');
+  const isHere = (address: string): boolean =>
+    site.scope ? address.startsWith(`${site.scope.path}/`) : !others.some((other) => address.startsWith(other));
+  const links = linkCollector(site.basePath, isHere);
+  await bundle.prerender(generated);
+  const allowed = await allowedTexts(site, bundle);
+  for (const name of filesBelow(bundle.client).filter((file) => file.endsWith('.html'))) {
+    const from = path.join(bundle.client, name);
+    movePage(readFileSync(from, 'utf8'), name, { site, out, allowed, links });
+    rmSync(from);
+  }
+  const isFile = (name: string): boolean =>
+    statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile() === true;
+  checkLinks(links.found(), {
+    registry: JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8')),
+    isFile: (file) => options.isElsewhere(file) || isFile(file),
+    strict,
+  });
+  if (!isRoot) return;
+  await writeRedirects(out, site);
+  await writeHostFiles(out, site, allowed);
+}
+
+interface Destination {
+  readonly site: SiteData;
+  readonly out: string;
+  readonly allowed: InlineTexts;
+  readonly links: LinkCollector;
+}
+
+/** Looks at a document and writes it where hosts find it. */
+function movePage(html: string, name: string, { site, out, allowed, links }: Destination): void {
+  const url = `/${name.replace(/(?:^index)?\.html$/, '')}`;
+  const tags = readTags(html);
+  links.add(url, tags);
+  const [blocked] = blockedParts(tags, allowed);
+  // A document with such a part is a mistake, or an attack.
+  if (blocked !== undefined)
+    throw new Error(`Page ${url} cannot be rendered: it holds what its Content-Security-Policy blocks: ${blocked}`);
+  // The page that a version begins with is in the folder of its version.
+  const file = path.join(out, url === site.scope?.path ? `${url}/index.html` : name);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    // Pages of versions are many: one file each has to do.
+    if (!site.scope && needsFolderAlias(file)) writeFolderAlias(file);
+  } catch (error) {
+    throw new Error(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** What may stand inside documents: our scripts, and the one style sheet, which is a file as well. */
+async function allowedTexts(site: SiteData, { client }: Pick<Bundle, 'client'>): Promise<InlineTexts> {
+  const sheets = filesBelow(client).filter((name) => name.endsWith('.css'));
+  return {
+    scripts: Object.values(await inlineScripts(site)),
+    styles: sheets.map((name) => readFileSync(path.join(client, name), 'utf8').trim()),
+  };
+}

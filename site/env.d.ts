@@ -6,10 +6,7 @@ declare module 'virtual:analytics' {
   export function startAnalytics(): void;
 }
 
-/** Imports all style sheets where no build has put them into documents. */
-declare module 'virtual:dev-styles' {}
-
-/** Texts of the scripts that stand inside documents, in dev. */
+/** Texts of the scripts that stand inside documents. */
 declare module 'virtual:inline-scripts' {
   const scripts: import('./inline/bundle.ts').InlineScripts;
   export default scripts;

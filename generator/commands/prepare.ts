@@ -108,7 +108,7 @@ function loadFavicon(options: GenerateOptions, config: Config): Uint8Array | nul
   return bytes;
 }
 
-function loadTemplates(): Map<string, string> {
+export function loadTemplates(): Map<string, string> {
   const folder = join(projectRoot, 'templates');
   return new Map(
     listFiles(folder, (path) => path.endsWith('.hbs')).map((path) => [

@@ -36,10 +36,9 @@ export interface PrintedFiles {
 }
 
 /**
- * All pages and files of a site. Nothing is written here. The root has its pages as modules, too; those of a version are
- * rendered by the process that has made them.
+ * All pages and files of a site. Nothing is written here.
  *
- * @param templates sources by name, without `.hbs`
+ * @param templates sources by name, without `.hbs`; without any, there are no page modules
  */
 export function printSite(site: PrintableSite, templates: ReadonlyMap<string, string>): PrintedFiles {
   const { anchors, frame, guides } = site;
@@ -53,15 +52,12 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
     search: { ...frame.search, files: search },
     version: site.model.tool.version,
     sidebar: site.sidebar,
-    routes: pages.map(({ url }) => ({ url, module: scope ? '' : moduleOf(url) })),
+    routes: pages.map(({ url }) => ({ url, module: moduleOf(url) })),
   };
-  const ofRoot = (): OutputFile[] => [
-    ...modules({ siteData, pages }, templates),
-    { path: 'anchors.json', content: anchorsFile(anchors) },
-    ...publicFiles(site.documents, frame),
-    ...feedFiles(site, frame),
-  ];
+  const ofRoot = (): OutputFile[] => [...publicFiles(site.documents, frame), ...feedFiles(site, frame)];
   const files = [
+    ...(templates.size > 0 ? pageModules({ siteData, pages }, templates) : []),
+    { path: 'anchors.json', content: anchorsFile(anchors) },
     ...(scope ? [] : ofRoot()),
     ...markdown.files,
     ...agentsFiles(site, frame, guides, { ...markdown, places }),
@@ -72,8 +68,8 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
   return { siteData, pages, files };
 }
 
-/** What the site reads of pages that another process has made. */
-function modules(
+/** What the site reads: its pages, and what it has to know besides. */
+export function pageModules(
   { siteData, pages }: Pick<PrintedFiles, 'siteData' | 'pages'>,
   templates: ReadonlyMap<string, string>,
 ): OutputFile[] {
@@ -109,11 +105,21 @@ export function changedEntities({ model: { changes = [], ages } }: LinkedSite): 
 
 /** The home page and the search page have templates of their own, and so have other pages without a document. */
 function templateOf(page: Page): string {
-  if (page.kind === 'home' || page.kind === 'search') return page.kind;
-  return 'intro' in page ? 'document' : 'system';
+  switch (page.kind) {
+    case 'home':
+    case 'search':
+      return page.kind;
+    case 'version-index':
+    case 'version-list':
+    case 'page-versions':
+    case 'gone':
+      return 'version';
+    default:
+      return 'intro' in page ? 'document' : 'system';
+  }
 }
 
 /** `/` is `home`; every other module is where its URL is. */
-function moduleOf(url: string): string {
+export function moduleOf(url: string): string {
   return `pages/${url === '/' ? 'home' : url.slice(1)}.ts`;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { renderPage } from '../../site/document/render-document.tsx';
 import { configSchema } from '../config/schema.ts';
 import type { SourceKind } from '../model/manifest.ts';
@@ -113,7 +113,7 @@ y
 
 ${names.map((name) => `[^${name}]: Of wax.\n`).join('\n')}`;
 
-const noInline = { scripts: { theme: '', slices: '', loader: '', loadBanner: '' }, styles: null };
+const noScripts = { theme: '', loadBanner: '' };
 
 export interface NamedSite extends Pick<PrintedSite, 'anchors'> {
   /** What the site's build makes of the pages. */
@@ -139,14 +139,17 @@ export async function namedSite(names: Names): Promise<NamedSite> {
     thorough: false,
   });
   const written = new Map(result.files.map(({ path, content }) => [path, String(content)]));
-  const load = <Value>(path: string): Value => {
-    const literal = /^export default (\{\n[\s\S]*\n\}) satisfies \w+;$/m.exec(written.get(path) ?? '')?.[1];
-    return runInThisContext(`(${literal})`) as Value;
+  const load = async <Value>(path: string): Promise<Value> => {
+    const script = stripTypeScriptTypes(written.get(path) ?? '');
+    const module: { readonly default: Value } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+    return module.default;
   };
-  const site = load<SiteData>('site.ts');
-  const documents = site.routes.map(({ url, module }) => ({
-    url,
-    html: renderPage(site, load<Page>(module.replace(/^\.\//, '')), noInline).document,
-  }));
+  const site = await load<SiteData>('site.ts');
+  const documents = await Promise.all(
+    site.routes.map(async ({ url, module }) => ({
+      url,
+      html: renderPage(site, await load<Page>(module), noScripts, { text: '', file: '' }),
+    })),
+  );
   return { anchors: result.anchors, documents };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import {
   codeDigest,
   type GenerateOptions,
   inputsDigest,
+  projectRoot,
   sourceFolder,
   sourcesDigest,
 } from '../../generator/commands/inputs.ts';
@@ -19,9 +20,7 @@ import type { OutputFile } from '../../generator/model/output.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
-import { bundleSettings } from '../../generator/print/site-frame.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
-import { bundleDigest } from '../../site/prerender/bundle.ts';
 
 /*
  * A site is made of units: the root, and each version. A unit is a folder of the site and a digest of what it follows
@@ -128,12 +127,18 @@ export function rootOptions({ specs, guides, config, generated }: BuildPaths): G
 type SharedDigests = Pick<Basis, 'code' | 'config'>;
 
 export function sharedDigests(config: Config): SharedDigests {
-  const bundle = bundleDigest(bundleSettings(config));
+  const site = folderDigest(path.join(projectRoot, 'site'), isSiteCode);
+  const templates = folderDigest(path.join(projectRoot, 'templates'), (name) => name.endsWith('.hbs'));
   const own = folderDigest(import.meta.dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return {
-    code: digestOf(Object.entries({ bundle, generator: codeDigest(), own })),
+    code: digestOf(Object.entries({ site, templates, generator: codeDigest(), own, node: process.version })),
     config: digestOf([['config', JSON.stringify(versionConfig(config))]]),
   };
+}
+
+/** Whether a file of the site, by its path there, may be part of its pages. */
+export function isSiteCode(name: string): boolean {
+  return /\.(?:tsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$|^(?:e2e|generated(?:\.[^/]*)?)\//.test(name);
 }
 
 /** The unit that a file describes; null where there's none, or something else. */
@@ -197,6 +202,8 @@ export function writeFiles(folder: string, files: readonly OutputFile[]): void {
   for (const output of files) {
     const file = path.join(folder, output.path);
     mkdirSync(path.dirname(file), { recursive: true });
+    // It may be another name of a file elsewhere.
+    rmSync(file, { force: true });
     writeFileSync(file, output.content);
   }
 }

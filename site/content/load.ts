@@ -13,7 +13,7 @@ interface Loaded {
   readonly modules: ReadonlyMap<string, string>;
 }
 
-let loaded: { readonly mtime: number; readonly value: Promise<Loaded> } | undefined;
+let loaded: { readonly file: string; readonly mtime: number; readonly value: Promise<Loaded> } | undefined;
 
 function generatedFile(name: string): string {
   const dir = process.env.THV_GENERATED;
@@ -38,7 +38,8 @@ async function readSite(file: string, mtime: number): Promise<Loaded> {
 async function load(): Promise<Loaded> {
   const file = generatedFile('site.ts');
   const { mtimeMs } = statSync(file);
-  if (loaded?.mtime !== mtimeMs) loaded = { mtime: mtimeMs, value: readSite(file, mtimeMs) };
+  if (loaded?.file !== file || loaded.mtime !== mtimeMs)
+    loaded = { file, mtime: mtimeMs, value: readSite(file, mtimeMs) };
   return loaded.value;
 }
 

@@ -5,12 +5,11 @@ import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
-import type { PageStyles } from '../styles/bundle.ts';
-import type { SheetName } from '../styles/sheets.ts';
+import type { InlineScripts } from '../inline/bundle.ts';
+import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
-import { type Inline, sharesSheets, textsOfDocument } from './inline-texts.ts';
 import { documentTitle } from './title.ts';
 
 interface Props {
@@ -19,15 +18,15 @@ interface Props {
 }
 
 interface HeadProps extends Props {
-  readonly inline: Inline;
-  readonly sheet: SheetName;
+  readonly scripts: InlineScripts;
+  readonly styles: Styles;
 }
 
-export function Head({ site, page, inline, sheet }: HeadProps) {
-  const { meta: policy } = contentSecurityPolicy(site, textsOfDocument(site, page, sheet, inline));
+export function Head({ site, page, scripts, styles }: HeadProps) {
+  const { meta: policy } = contentSecurityPolicy(site, { scripts: Object.values(scripts) });
   return (
     <head>
-      {inline.styles && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+      {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <PageTags site={site} page={page} />
@@ -38,42 +37,25 @@ export function Head({ site, page, inline, sheet }: HeadProps) {
       <meta name="color-scheme" content="dark light" />
       <ThemeColour mode="light" />
       <ThemeColour mode="dark" />
-      <Html as="script" html={inline.scripts.theme} />
-      <Html as="script" html={inline.scripts.slices} />
-      {inline.styles && <Styles styles={inline.styles} sheet={sheet} asFiles={sharesSheets(site, page)} />}
+      <Html as="script" html={scripts.theme} />
+      {sharesStyles(site, page) ? <link rel="stylesheet" href={styles.file} /> : <Html as="style" html={styles.text} />}
     </head>
   );
 }
 
-interface StylesProps {
-  readonly styles: PageStyles;
-  readonly sheet: SheetName;
-  readonly asFiles: boolean;
-}
+/** Pages about versions, which are read seldom and are many. */
+const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone'] as const);
 
-/** What the page needs for its first paint comes with it; a file would cost another round trip. */
-function Styles({ styles, sheet, asFiles }: StylesProps) {
-  const { core } = styles;
-  const { text, url } = styles.sheets[sheet];
-  if (asFiles)
-    return (
-      <>
-        <link rel="stylesheet" href={core.url} />
-        <link rel="stylesheet" href={url} data-sheet={url} />
-        <link rel="stylesheet" media="print" href={styles.print} />
-      </>
-    );
-  return (
-    <>
-      <Html as="style" html={core.text} />
-      <Html as="style" html={text} sheet={url} />
-      <link rel="stylesheet" media="print" href={styles.print} />
-    </>
-  );
+/**
+ * Whether a document refers to the file of the style sheet. For others, its first paint would wait for another request; but
+ * most of the bytes of pages of versions would be style sheets.
+ */
+function sharesStyles({ scope }: SiteData, { kind }: Page): boolean {
+  return scope !== undefined || aboutVersions.has(kind);
 }
 
 /** What the head says of this page. Navigation takes it over: see headTags in shell/swap-page.ts. */
-export function PageTags({ site, page }: Props) {
+function PageTags({ site, page }: Props) {
   const address = (url: string): string => `${site.origin}${href(url)}`;
   const hidden = page.kind === 'not-found' || page.kind === 'search' || page.unlisted === true;
   // The same page without a version is the one to find.

@@ -7,7 +7,6 @@ import { readSiteData } from '../content/site-data.ts';
 import { analyticsPlugin } from '../hosting/plugin.ts';
 import { dist, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
-import { idleAtOnce } from './tab.ts';
 import { until } from './until.ts';
 
 const tagged = 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12';
@@ -25,9 +24,7 @@ const site = servedSite(async () => {
       configFile: false,
       logLevel: 'error',
       base: `/docs/assets/${mode}/`,
-      plugins: [
-        analyticsPlugin(async () => (await readSiteData(path.join(built.dist, '../generated'))).analytics ?? {}),
-      ],
+      plugins: [analyticsPlugin((await readSiteData(path.join(built.dist, '../generated'))).analytics ?? {})],
       define: { 'import.meta.env.DEV': String(mode === 'development') },
       build: {
         outDir: path.join(built.dist, 'assets', mode),
@@ -55,7 +52,6 @@ async function visit(mode: Mode, answer: 'script' | 'nothing'): Promise<Visit> {
   const [problems, log, asked]: [string[], string[], string[]] = [[], [], []];
   const services = [new URL(counters[mode], site.url).href, tagged];
   const listen = async (opening: Page): Promise<void> => {
-    await opening.addInitScript(idleAtOnce);
     opening.on('pageerror', (error) => problems.push(String(error)));
     opening.on('console', (message) => log.push(message.text()));
     await opening.addInitScript(() => {
@@ -74,7 +70,7 @@ async function visit(mode: Mode, answer: 'script' | 'nothing'): Promise<Visit> {
     before: listen,
     ...(mode === 'development' && { bypassCSP: true }),
   });
-  if (mode === 'production') await until(page, 'window._vike?.fullyRenderedUrl');
+  if (mode === 'production') await until(page, 'window.shownUrl');
   await page.addScriptTag({ url: `${site.url}/docs/assets/${mode}/start.js`, type: 'module' });
   await expect.poll(() => [...asked].sort()).toEqual(services.sort());
   return { page, problems, log };

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { versionsPath } from '../../generator/model/versions.ts';
 import { isLong } from '../../generator/testing/effort.ts';
 import { builtHtml, servedSite, siteRoutes, versionRoutes } from './site.ts';
-import { newContext, wake } from './tab.ts';
+import { awake, newContext } from './tab.ts';
 import { thinOut } from './thin-out.ts';
 
 /*
@@ -109,7 +109,7 @@ function overhang(page: Page): Promise<string[]> {
 async function examine(page: Page, url: string): Promise<Findings> {
   await page.setViewportSize({ width: views[0][0], height: 900 });
   await page.goto(site.url + url);
-  await wake(page);
+  await awake(page);
   await unfold(page);
   await thinOut(page, ':is(#_content, #_sidebar, #_toc, .api-nav, .footer) *:not(pre *)');
   await page.evaluate(axe);

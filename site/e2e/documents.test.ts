@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readTags } from '../hosting/read-tags.ts';
 import { builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
-import { settled, wake } from './tab.ts';
+import { awake, settled } from './tab.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
@@ -86,7 +86,7 @@ describe('documents', () => {
     const hosts: string[] = [];
     page.on('request', (request) => hosts.push(new URL(request.url()).host));
     await page.goto(site.url + pages.command);
-    await wake(page);
+    await awake(page);
     await settled(page);
     expect(new Set(hosts)).toEqual(new Set([new URL(site.url).host]));
   });

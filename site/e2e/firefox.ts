@@ -4,7 +4,7 @@ import { findFirefox } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { dist } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
-import { idleAtOnce, laidOut, noteStart, wake } from './tab.ts';
+import { awake, noteShown } from './tab.ts';
 import { patience } from './until.ts';
 
 /** SKIP_FIREFOX=1 leaves Firefox out, for a machine that has none and cannot get one. */
@@ -78,7 +78,7 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) messages.push(message.text());
     });
-    for (const script of [noteStart, idleAtOnce, noteRefusals]) await page.evaluateOnNewDocument(script);
+    for (const script of [noteShown, noteRefusals]) await page.evaluateOnNewDocument(script);
   });
   afterEach(async () => {
     // Before the first visit there is nothing that could have been stored.
@@ -101,8 +101,7 @@ export function servedInFirefox(build?: () => Promise<BuiltSite>): Firefox {
     await need(page).setViewport({ width, height: 900 });
     messages.length = 0;
     await need(page).goto(need(served).url + path);
-    await laidOut(need(page));
-    await wake(need(page));
+    await awake(need(page));
     return need(page);
   };
   return {

@@ -40,8 +40,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Requests for a page: a visit asks for its document, a navigation for its part. */
-export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
+/** Requests for a page: a visit and a navigation ask for the same. */
+export const requestsFor = (url: string): string => `**${url}`;
 
 /**
  * Keeps the font from a page, and from those after it. Lines are a little longer without: a test that compares two
@@ -49,15 +49,6 @@ export const requestsFor = (url: string): string => `**${url}{,/part.htm}`;
  */
 export const withoutFont = (page: Page): Promise<unknown> =>
   page.route(/\.woff2$/, (route) => route.fulfill({ status: 404, body: '' }));
-
-/** Draws a page in the site's own font, as later visits are. It's there when this settles, however long it takes. */
-export const drawInFont = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const [, url] = /url\(["']?([^)"']+\.woff2)/.exec(document.head.innerHTML) ?? [];
-    const font = new FontFace('Figtree', `url(${url})`, { weight: '300 900' });
-    document.fonts.add(await font.load());
-    document.documentElement.dataset.font = '';
-  });
 
 /** Scripts that a page loads. */
 export const scripts = /\/assets\/.*\.js$/;

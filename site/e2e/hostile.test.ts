@@ -5,7 +5,7 @@ import { buildHostileSite, everywhere, hostilePages } from './hostile-site.ts';
 import { eachAttack, hostileStrings } from './hostile-strings.ts';
 import { servedSite } from './site.ts';
 import type { BuiltSite } from './small-site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 import { type Asked, until } from './until.ts';
 
 /* Two hundred attacks, by every way into a page. None of them runs, and none gets so far that the policy has to stop it. */
@@ -124,7 +124,7 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
       await page.goto(
         `${site.url}/docs/search?${new URLSearchParams({ q, kind, version })}#${encodeURIComponent(hash)}`,
       );
-      await wake(page);
+      await awake(page);
       await until(page, () => /results? for/i.test(document.querySelector('[data-search-status]')?.textContent ?? ''));
       await expectPeace(page, texts.join(' '));
     }

@@ -18,7 +18,7 @@ const site = servedSite(() =>
 const index = '/docs/hive/reference/api';
 
 it('leads on from the index to where an operation, schema, status or field is described', async () => {
-  const { page: tab, problems } = await site.open('/docs/', { asleep: true });
+  const { page: tab, problems } = await site.open('/docs/', { bare: true });
   for (const [anchor, page] of [
     ['get-bnt-bnt1', 'bnt'],
     ['get-bnt-bnt1.404', 'bnt'],
@@ -34,7 +34,7 @@ it('leads on from the index to where an operation, schema, status or field is de
 });
 
 it('leads on from an old address to what took its place', async () => {
-  const { page: tab, problems } = await site.open('/docs/', { asleep: true });
+  const { page: tab, problems } = await site.open('/docs/', { bare: true });
   for (const anchor of ['get-bnt-bnt1.lost', 'get-queen']) {
     await tab.goto(`${site.url}${index}#${anchor}`);
     await tab.waitForURL(`**${index}/bnt#${anchor}`);
@@ -83,7 +83,7 @@ it('is used with the keyboard alone, from the index to the fields of a schema', 
 });
 
 it('leads from one page to another as to a place of its own', async () => {
-  const { page } = await site.open(`${index}/ant`, { asleep: true });
+  const { page } = await site.open(`${index}/ant`, { bare: true });
   const next = page.locator('[id="get-ant-ant9"]').getByRole('link', { name: 'GET /bnt/bnt0' });
   expect(await next.getAttribute('href')).toBe(`${index}/bnt#get-bnt-bnt0`);
 });

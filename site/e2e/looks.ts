@@ -8,7 +8,7 @@ import { PNG } from 'pngjs';
 import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/testing/find-browsers.ts';
 import { type Served, serve } from '../serve.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
-import { laidOut, newContext, settled, wake } from './tab.ts';
+import { awake, newContext, settled } from './tab.ts';
 import { until } from './until.ts';
 
 /*
@@ -77,7 +77,7 @@ export async function serveForLooks(dist: string): Promise<Served> {
     // The font is waited for, stands in for those of the system, and the year is always the same.
     const changed = html
       .replaceAll(/font-display:\s*optional/g, 'font-display:block')
-      .replaceAll(/--(system|mono):\s*[^;}]+/g, '--$1:"Figtree"')
+      .replaceAll(/--(sans|mono):\s*[^;}]+/g, '--$1:"Figtree"')
       .replaceAll(/© \d{4}/g, '© 2000');
     await writeFile(file, changed);
   }
@@ -91,11 +91,10 @@ export async function serveForLooks(dist: string): Promise<Served> {
 
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await wake(page);
+  await awake(page);
   // The search page says what to type once its code is there.
   await until(page, () => document.querySelector('[data-search-status]')?.textContent !== '');
   await settled(page);
-  await laidOut(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
-import { laidOut, wake } from './tab.ts';
+import { awake } from './tab.ts';
 
 /* What a phone shows at the top of a page, and what it shows to those who have set the largest letters. */
 
@@ -63,8 +63,7 @@ describe('with letters of twice their size', () => {
       '/toolhive/versions',
     ]) {
       await page.goto(site.url + url);
-      await laidOut(page);
-      await wake(page);
+      await awake(page);
       const shown = await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
         const { fontSize } = getComputedStyle(document.documentElement);

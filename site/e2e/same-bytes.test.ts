@@ -5,8 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCli } from '../../generator/testing/command-line.ts';
-import { readSiteData } from '../content/site-data.ts';
-import { settingsAlone, siteBundle } from '../prerender/bundle.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const tool = path.join(root, 'generator/golden/small-tool/in');
@@ -57,13 +55,4 @@ it('a site has the same bytes each time, and leaves what was generated as it is'
   expect(await built('two')).toEqual(one);
   // The site has some of these files by links: whoever writes into one of those would change both.
   expect(await digests(path.join(work, 'generated'))).toEqual(generated);
-});
-
-it('a new bundle has the bytes of one that was kept', async () => {
-  const settings = settingsAlone(await readSiteData(path.join(work, 'generated')));
-  const { client } = await siteBundle(settings);
-  const fresh = path.join(work, 'bundle');
-  const args = ['site/prerender/make-bundle.ts', fresh, JSON.stringify(settings)];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
-  expect(await digests(fresh)).toEqual(await digests(path.dirname(client)));
 });

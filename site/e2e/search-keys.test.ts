@@ -70,7 +70,7 @@ describe('opening and closing', () => {
   it('loads nothing of it before somebody is about to search', async () => {
     const urls: string[] = [];
     const { page } = await site.open(pages.otherCommand, {
-      asleep: true,
+      bare: true,
       before: async (opening) => onRequest(opening, ({ href }) => urls.push(href)),
     });
     await page.mouse.move(400, 500);
@@ -177,7 +177,7 @@ describe('a first letter', () => {
   });
 
   it('and all after it arrive in order on a page that sleeps, on a slow machine', async () => {
-    const { page } = await site.open(pages.otherCommand, { asleep: true, alone: true });
+    const { page } = await site.open(pages.otherCommand, { bare: true, alone: true });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.keyboard.type('thv run --net');

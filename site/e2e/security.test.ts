@@ -136,19 +136,19 @@ describe('the policy', () => {
     expect(await page.evaluate('window.attacked')).toBeUndefined();
   });
 
-  it('is the same in every document but for its own scripts, which it names by hash', () => {
+  it('is the same in every document, and names the scripts that stand there', () => {
     const shared = new Set(
       builtDocuments(dist).map(({ url, html }) => {
         const [policy = ''] = attributes(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/g, 'content');
         expect(html.indexOf('http-equiv="Content-Security-Policy"'), url).toBeLessThan(html.indexOf('<script'));
         const own = [...html.matchAll(/<(script)(?![^>]* type=)[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) => text);
-        expect(new Set(policy.match(/'sha256-[^']*'/g)), url).toEqual(new Set(own.map(inlineHash)));
-        return policy.replaceAll(/ 'sha256-[^']*'/g, '');
+        for (const script of own.filter((text) => text !== '')) expect(policy, url).toContain(inlineHash(script));
+        return policy;
       }),
     );
     expect(shared.size).toBe(1);
     expect([...shared][0]).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;/,
+      /^default-src 'none'; script-src 'self' 'sha256-[^;]*'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;/,
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Sections 2 and 4 of the specification: the announcement above every page. */
@@ -44,11 +44,11 @@ describe('§2 §4 announcement', () => {
 
   it('is dismissed for its own id: another one shows', async () => {
     const { page } = await site.open(guide, {
-      asleep: true,
+      bare: true,
       before: (p) => p.addInitScript(() => localStorage.setItem('announcement:another', 'dismissed')),
     });
     expect(await page.locator('.announcement').isVisible()).toBe(true);
-    await wake(page);
+    await awake(page);
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
     const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('announcement:')));
     const id = await page.locator('html').getAttribute('data-announcement');

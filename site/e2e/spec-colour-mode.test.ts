@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
 import { refuseStorage } from './storage.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Sections 4 and 9 of the specification: the colour mode, where the system's preference is respected. */
@@ -40,12 +40,12 @@ describe('§4 colour mode', () => {
     ['the choice is system', store('system')],
     ['what is stored is no choice', store('purple')],
   ])('follows a change of the system at once when %s', async (_when, before) => {
-    const { page } = await site.open(guide, { colorScheme: 'dark', before, asleep: true });
+    const { page } = await site.open(guide, { colorScheme: 'dark', before, bare: true });
     expect(await theme(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => theme(page)).toBe('light');
     expect(await background(page)).toBe(await colourOf(page, 'light'));
-    await wake(page);
+    await awake(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => theme(page)).toBe('dark');
     expect(await background(page)).toBe(await colourOf(page, 'dark'));
@@ -66,12 +66,12 @@ describe('§4 colour mode', () => {
     ['dark', 'dark'],
     ['system', 'same as the system'],
   ])('the toggle names a stored choice of %s before any script is there', async (choice, named) => {
-    const { page } = await site.open(guide, { colorScheme: 'dark', before: store(choice), asleep: true });
+    const { page } = await site.open(guide, { colorScheme: 'dark', before: store(choice), bare: true });
     expect(await label(page)).toBe(`Colour mode: ${named}. Change it`);
     expect(await toggle(page).getByTitle('Colour mode').locator('visible=true').getAttribute('title')).toBe(
       `Colour mode: ${named}`,
     );
-    await wake(page);
+    await awake(page);
     expect(await label(page)).toBe(`Colour mode: ${named}. Change it`);
   });
 
@@ -95,25 +95,22 @@ describe('§4 colour mode', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a choice reaches other tabs, awake or not, and so does forgetting it', async () => {
+  it('a choice reaches other tabs, and so does forgetting it', async () => {
     const { page } = await site.open(guide, { colorScheme: 'dark' });
-    const [awake, asleep] = [await page.context().newPage(), await page.context().newPage()];
-    for (const tab of [awake, asleep]) {
-      await tab.emulateMedia({ colorScheme: 'dark' });
-      await tab.goto(site.url + pages.command);
-    }
-    await wake(awake);
+    const other = await page.context().newPage();
+    await other.emulateMedia({ colorScheme: 'dark' });
+    await other.goto(site.url + pages.command);
     await toggle(page).click();
-    for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('light');
-    await expect.poll(() => label(awake)).toContain('Colour mode: light');
+    await expect.poll(() => theme(other)).toBe('light');
+    await expect.poll(() => label(other)).toContain('Colour mode: light');
     await page.evaluate(() => localStorage.clear());
-    for (const tab of [awake, asleep]) await expect.poll(() => theme(tab)).toBe('dark');
+    await expect.poll(() => theme(other)).toBe('dark');
   });
 
   it('is there at the first frame: the page does not flash', async () => {
     const { page } = await site.open(guide, {
       colorScheme: 'dark',
-      asleep: true,
+      bare: true,
       before: async (p) => {
         await store('light')(p);
         await p.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, requestsFor, withoutFont } from './held.ts';
 import { builtHtml, pages, servedSite, siteRoutes } from './site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 
 /* Section 9 of the specification: constants that no other file of tests has met. */
 
@@ -49,7 +49,7 @@ describe('§9 progress bar', () => {
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])
         .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
-        .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText.includes('::-webkit-progress-value'))
+        .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === '.progress::-webkit-progress-value')
         .map((rule) => (rule as CSSStyleRule).style.transitionDuration),
     );
     expect(speeds).toEqual([expect.stringMatching(/^(?:200ms|0?\.2s)$/)]);
@@ -104,7 +104,7 @@ describe('§9 keys of the history', () => {
     await page.goBack();
     await expect.poll(() => key(page)).toBe(first);
     await page.reload();
-    await wake(page);
+    await awake(page);
     expect(await key(page)).toBe(first);
     expect(problems).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('§9 places in the history', () => {
     expect(seen).toBeDefined();
     await page.reload();
     await expect.poll(() => inView(page)).toBe(seen);
-    await wake(page);
+    await awake(page);
     expect(await inView(page)).toBe(seen);
     await page.reload();
     await expect.poll(() => inView(page)).toBe(seen);
@@ -177,7 +177,7 @@ describe('§9 places in the history', () => {
     await follow(page, guide);
     await page.waitForURL(`**${guide}`);
     await page.reload();
-    await wake(page);
+    await awake(page);
     await page.goBack();
     await page.waitForURL(`**${pages.command}`);
     await expect.poll(() => inView(page)).toBe(seen);
@@ -195,7 +195,7 @@ describe('§9 places in the history', () => {
     await page.goBack();
     await page.waitForURL(`**${pages.command}`);
     await expect.poll(() => inView(page)).toBe(seen);
-    await wake(page);
+    await awake(page);
     expect(await inView(page)).toBe(seen);
   });
 });

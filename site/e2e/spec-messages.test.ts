@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, hold, onRequest, requestsFor, scripts, stopClock } from './held.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
-import { awake, settled, wake } from './tab.ts';
+import { awake, settled } from './tab.ts';
 import { until } from './until.ts';
-import { smallPages, variant } from './variant.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
 
 const site = servedSite();
-/** A site of one version, which has no list of versions to load. */
-const small = servedSite(variant({}));
 const guide = '/toolhive/guides-cli/install';
 const faq = '/toolhive/faq';
 
@@ -108,7 +105,7 @@ describe('§8 a route that does not load', () => {
     await until(page, () => !('sameDocument' in window));
     expect(await page.locator('h1').textContent()).toContain(headingOf(faq));
     expect(problems.some((problem) => problem.includes('loading the whole page instead'))).toBe(true);
-    await wake(page);
+    await awake(page);
     await page.goBack();
     await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(guide));
   });
@@ -117,7 +114,7 @@ describe('§8 a route that does not load', () => {
 describe('§8 a crash', () => {
   it('of the page, as its route context is missing, shows “This page crashed”, why, and “Try again”, which works', async () => {
     const { page } = await site.open(guide, {
-      asleep: true,
+      bare: true,
       before: changed(guide, (html) => html.replace(/ data-url="[^"]*"/, '')),
     });
     await page.mouse.move(2, 2);
@@ -130,7 +127,7 @@ describe('§8 a crash', () => {
     await page.unroute(requestsFor(guide));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: headingOf(guide), level: 1 }).waitFor();
-    await wake(page);
+    await awake(page);
   });
 
   it('after a navigation changes the title too, until another page is there', async () => {
@@ -146,28 +143,21 @@ describe('§8 a crash', () => {
     expect(await page.title()).toBe(title);
   });
 
-  it('of a part of the shell, as no docs version (plugin) is active, leaves the text and can be tried again', async () => {
-    const { guide: start, command } = smallPages;
-    const { page } = await small.open(start, {
+  it('of a list of versions leaves the page, and can be tried again', async () => {
+    const { page } = await site.open(pages.command, {
       before: (p) =>
-        p.route(requestsFor(command), async (route) => {
+        p.route('**/versions.json', async (route) => {
           const response = await route.fetch();
-          const html = await response.text();
-          await route.fulfill({ response, body: html.replace(/ data-url="[^"]*"/, ' data-url="elsewhere"') });
+          await route.fulfill({ response, json: { ...(await response.json()), changes: 7 } });
         }),
     });
-    await follow(page, command);
-    await page.waitForURL(`**${command}`);
+    await page.locator('.navbar-version > button').click();
     const crash = page.locator('#_navbar').getByRole('alert');
     await crash.waitFor();
     expect(await crash.textContent()).toContain('This page crashed');
-    expect(await crash.textContent()).toContain('no active docs version');
-    expect(await page.locator('h1').textContent()).toContain('hive cell add');
-    await follow(page, start);
-    await page.waitForURL(`**${start}`);
+    expect(await page.locator('h1').textContent()).toContain('thv run');
     await crash.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Docs', exact: true }).click();
-    expect(await page.locator('#_navbar').getByRole('link', { name: 'Commands' }).isVisible()).toBe(true);
+    await crash.waitFor();
   });
 });
 
@@ -178,7 +168,7 @@ describe('§8 a home page whose files are elsewhere', () => {
 
   it('says that the site did not load properly, and which base URL would fit', async () => {
     const { page } = await site.open('/docs/', {
-      asleep: true,
+      bare: true,
       before: async (p) => {
         await p.route('**/docs/', (route) => route.fulfill({ contentType: 'text/html', body: builtHtml('/') }));
         await missing(/\/assets\//)(p);
@@ -192,16 +182,9 @@ describe('§8 a home page whose files are elsewhere', () => {
   });
 
   it('suggests nothing where the base URL fits and the files are missing all the same', async () => {
-    const { page } = await site.open('/', { asleep: true, before: missing(/\/assets\/.*\.css$/) });
-    expect(await banner(page).isVisible()).toBe(true);
-    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
-  });
-
-  it('says so too when the scripts do not come', async () => {
-    const { page } = await site.open('/', { asleep: true, before: missing(scripts) });
-    expect(await banner(page).isVisible()).toBe(false);
-    await page.mouse.move(2, 2);
+    const { page } = await site.open('/', { bare: true, before: missing(scripts) });
     await expect.poll(() => banner(page).isVisible()).toBe(true);
+    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
   });
 
   it('says nothing when all is well', async () => {

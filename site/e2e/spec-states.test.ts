@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages, servedSite } from './site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 
 /* Section 4 of the specification: states, and what changes them. The colour mode has a file of its own. */
 
@@ -173,7 +173,7 @@ describe('§4 the preferred version of the docs', () => {
     await page.locator('.navbar-version [aria-current]').click();
     await expect.poll(() => stored(page)).toBe('latest');
     await page.reload();
-    await wake(page);
+    await awake(page);
     expect(await stored(page)).toBe('latest');
   });
 

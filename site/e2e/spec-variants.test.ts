@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
 import { servedSite } from './site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 import { until } from './until.ts';
 import { smallPages, variant } from './variant.ts';
 
@@ -140,7 +140,7 @@ describe('a site that does not ask the system, with two versions', () => {
     await page.waitForURL('**/v1/');
     expect(await stored(page, key)).toBe('one');
     await page.goto(site.url + smallPages.guide);
-    await wake(page);
+    await awake(page);
     await openVersions(page);
     const choice = version(page).getByRole('link', { name: 'v1' });
     expect(await choice.textContent()).toContain('your choice');

@@ -1,3 +1,3 @@
-import { startAnalytics } from '../shell/analytics.ts';
+import { startAnalytics } from 'virtual:analytics';
 
 startAnalytics();

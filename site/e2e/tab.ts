@@ -10,8 +10,6 @@ export interface Opened {
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Leaves the page as the reader finds it: its scripts come with the first interaction. */
-  readonly asleep?: boolean;
   /** Leaves the page as it comes: nothing in it is waited for. */
   readonly bare?: boolean;
   /** For tests that leave behind what nobody can take back: a clock, a slower processor. */
@@ -20,25 +18,14 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-interface Mouse {
-  readonly move: (x: number, y: number) => Promise<void>;
-}
-
 /** A request that is meant to fail shows in the console too. */
 function isExpected(text: string): boolean {
   return /status of 404/.test(text);
 }
 
-/** Moves the pointer, as a reader would, and waits until the shell responds. */
-export async function wake(page: Asked & { readonly mouse: Mouse }): Promise<void> {
-  await page.mouse.move(2, 2);
-  await page.mouse.move(1, 1);
-  await awake(page);
-}
-
-/** Waits until the shell responds and the page on view has got all that it needs. */
+/** Waits until the scripts of the page respond, and the page on view has got all that it needs. */
 export async function awake(page: Asked): Promise<void> {
-  await until(page, 'window.shellStarted && window._vike?.fullyRenderedUrl');
+  await until(page, 'window.shownUrl');
 }
 
 /** Waits until a page that's awake has also done what follows by itself: two frames are painted. */
@@ -47,56 +34,16 @@ export async function settled(page: Asked): Promise<void> {
   await page.evaluate(() => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until a page has its true height: what is out of view is laid out after the rest. */
-export async function laidOut(page: Asked): Promise<void> {
-  await until(page, 'document.adoptedStyleSheets.length === 0');
-}
-
 /** Runs in each page before its own scripts. */
-export function noteStart(): void {
-  addEventListener('shell-started', () => Object.assign(window, { shellStarted: true }));
+export function noteShown(): void {
+  addEventListener('page-shown', () => Object.assign(window, { shownUrl: location.href }));
 }
 
-/**
- * Runs in each page before its own scripts. Chromium's headless shell makes up a move of the pointer when a page opens,
- * which would wake it. It leaves the pointer in the corner, where no test moves it.
- */
-function ignoreMadeUpMoves(): void {
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
-}
-
-/**
- * Runs in each page before its own scripts. Idle time comes as soon as what runs is done: whether a browser finds any
- * depends on what else its machine does. A message and no timer, which stands still where a test stops the clock.
- */
-export function idleAtOnce(): void {
-  window.requestIdleCallback = (callback) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => callback({ didTimeout: false, timeRemaining: () => 50 });
-    port2.postMessage(null);
-    return 0;
-  };
-}
-
-/**
- * Runs in each page before its own scripts. Like a browser that doesn't tell when it's idle, this one then lays pages
- * out at once: when a busy machine is idle is chance. Slices have tests of their own.
- */
-function neverIdle(): void {
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-}
-
-/** A browser profile of its own, whose pages can be woken. */
+/** A browser profile of its own, whose pages tell when they're complete. */
 export async function newContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: screen, ...options });
   context.setDefaultTimeout(patience);
-  for (const script of [noteStart, neverIdle, ignoreMadeUpMoves]) await context.addInitScript(script);
+  await context.addInitScript(noteShown);
   return context;
 }
 
@@ -118,15 +65,13 @@ export interface Tab {
 function onProblem(page: Page, add: (text: string) => void): void {
   page.on('pageerror', (error) => add(String(error)));
   page.on('console', (message) => {
-    // Of what Chromium merely remarks on, this one is ours: something is measured in a slice that is not laid out.
-    const isProblem = ['error', 'warning'].includes(message.type()) || message.text().includes('content-visibility');
-    if (isProblem && !isExpected(message.text())) add(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) add(message.text());
   });
 }
 
 /** What can't be set anew for each visit: whether scripts run, whether there are fingers. */
 function fixedOptions(options: OpenOptions): BrowserContextOptions {
-  const { viewport, colorScheme, reducedMotion, permissions, asleep, bare, before, alone, ...fixed } = options;
+  const { viewport, colorScheme, reducedMotion, permissions, bare, before, alone, ...fixed } = options;
   return fixed;
 }
 
@@ -150,8 +95,7 @@ export async function newTab(browser: Browser, options: OpenOptions): Promise<Ta
 /** Runs in a page that no test needs any more. */
 function takeApart(): void {
   document.documentElement.remove();
-  // The router has one of its own, which would add to the state.
-  History.prototype.replaceState.call(history, null, '', '/taken-apart');
+  history.replaceState(null, '', '/taken-apart');
 }
 
 /** Takes back what a test did to the tab, but for what it stored: the next visit does that. */
@@ -217,7 +161,6 @@ export async function openIn(tab: Tab, address: string, options: OpenOptions): P
   // From here on the page keeps what it stores.
   await tab.scripts.shift()?.dispose();
   if (options.bare || options.javaScriptEnabled === false) return { page, problems };
-  await laidOut(page);
-  if (!options.asleep) await wake(page);
+  await awake(page);
   return { page, problems };
 }

@@ -14,7 +14,7 @@ describe('tabs without scripts', () => {
       ...{ label, blocks: [{ type: 'prose', text: `<p>The answer ${label}</p>` } as const] },
     }));
     const html = renderToStaticMarkup(createElement(Blocks, { blocks: [{ ...answers, tabs }], level: 3 }));
-    const { page } = await site.open(pages.preview, { asleep: true });
+    const { page } = await site.open(pages.preview, { bare: true });
     await page.evaluate((markup) => {
       const article = document.querySelector('#_content article');
       if (article) article.innerHTML = markup;

@@ -182,7 +182,7 @@ describe('a column that is longer than the window', () => {
   ])(
     '%s stays where it is under the pointer: the scripts that a click needs may come between its two halves',
     async (_name, url, column, item) => {
-      const { page } = await site.open(url, { viewport: { width: 1280, height: 700 }, asleep: true });
+      const { page } = await site.open(url, { viewport: { width: 1280, height: 700 }, bare: true });
       const end = await page.locator(column).evaluate((element) => {
         element.scrollTop = element.scrollHeight;
         return element.scrollTop;

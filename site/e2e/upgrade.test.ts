@@ -28,7 +28,7 @@ const query = (page: Page): string => new URL(page.url()).search;
 
 describe('two versions', () => {
   it('come from the address, are compared without a touch, and lead to what changed', async () => {
-    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { asleep: true });
+    const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { bare: true });
     await saysPair(page, 'v0.2.17', 'v0.3.6');
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
     expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaks: /);

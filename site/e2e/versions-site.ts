@@ -1,10 +1,9 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
-import { openSite } from '../build-site.ts';
-import { loadPage } from '../content/load.ts';
 import { readSiteData } from '../content/site-data.ts';
-import { renderPages } from '../prerender/render-pages.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 
 /*
@@ -98,6 +97,7 @@ async function makeOld(folder: string): Promise<void> {
   await mkdir(path.join(files, 'hive', old));
   await rename(path.join(files, 'hive/reference'), path.join(files, 'hive', old, 'reference'));
   await rename(path.join(files, places), path.join(files, 'hive', old, 'search.json'));
+  await writeFile(path.join(files, 'hive', old, 'index.md'), `# Hive ${old}\n`);
 }
 
 const entry = (value: unknown): string => `${JSON.stringify(value)},`;
@@ -153,18 +153,16 @@ async function addList(folder: string): Promise<void> {
   );
 }
 
-/** Renders the pages of the older version's generated folder into the files of the root. */
-async function renderOld(generated: string, files: string): Promise<void> {
-  // As a build does: what loads page modules finds them by this.
-  process.env.THV_GENERATED = generated;
+/** Builds the older version from its generated folder, and puts it among the files of the root. */
+async function buildOld(generated: string, files: string): Promise<void> {
   const site = await readSiteData(generated);
-  const { render } = await openSite(site);
-  const urls = site.routes.map(({ url }) => url).filter((url) => `${url}/`.startsWith(`/hive/${old}/`));
-  await cp(path.join(generated, 'public/hive', old), path.join(files, 'hive', old), { recursive: true });
-  await renderPages(render, {
-    ...{ site, out: files, isRoot: true, isHere: () => true },
-    pages: urls.map((url) => ({ url, page: () => loadPage(url) })),
-  });
+  const routes = site.routes.filter(({ url }) => `${url}/`.startsWith(`/hive/${old}/`));
+  await module(path.join(generated, 'site.ts'), { ...site, routes });
+  await writeFile(path.join(generated, 'anchors.json'), '{}');
+  const out = `${generated}-dist`;
+  const build = [path.join(import.meta.dirname, '../build.ts'), '--generated', generated, '--out', out];
+  await promisify(execFile)(process.execPath, build);
+  await cp(path.join(out, 'hive', old), path.join(files, 'hive', old), { recursive: true });
 }
 
 /** Builds the root and the older version, and puts them together. */
@@ -173,7 +171,7 @@ export function buildVersionsSite(): Promise<BuiltSite> {
     const copy = path.join(generated, '../generated-old');
     await cp(generated, copy, { recursive: true });
     await makeOld(copy);
-    await renderOld(copy, path.join(generated, 'public'));
+    await buildOld(copy, path.join(generated, 'public'));
     await addList(generated);
   });
 }

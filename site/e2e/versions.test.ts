@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pageVersionsPath, versionListPath } from '../../generator/model/versions.ts';
 import { hit, openSearch, searchFor } from './search-modal.ts';
 import { servedSite } from './site.ts';
-import { wake } from './tab.ts';
+import { awake } from './tab.ts';
 import { buildVersionsSite, list, versions } from './versions-site.ts';
 
 /* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */
@@ -88,7 +88,7 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
   await page.waitForURL(`**${oldPage}#flag-bees`);
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(old);
   await page.goto(`${site.url}/docs/hive/${newer}`);
-  await wake(page);
+  await awake(page);
   expect(new URL(page.url()).pathname).toBe(`/docs/hive/${newer}`);
   await openList(page);
   const offer = page.locator('.version-offer a');
@@ -113,11 +113,11 @@ it('the page is offered in the version that was chosen, without anything moving'
     await page.setViewportSize(viewport);
     await page.evaluate((key) => localStorage.removeItem(key), preferred);
     await page.reload();
-    await wake(page);
+    await awake(page);
     const before = await edges();
     await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [preferred, old]);
     await page.reload();
-    await wake(page);
+    await awake(page);
     const link = room.getByRole('link', { name: `This page in ${old}` });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(oldPage);
@@ -127,11 +127,11 @@ it('the page is offered in the version that was chosen, without anything moving'
   // Where that version lacks the page, the list says so when it's opened.
   const answered = page.waitForResponse(`**${pageVersionsPath('hive', newer)}`);
   await page.goto(`${site.url}/docs/hive/${newer}`);
-  await wake(page);
+  await awake(page);
   await answered;
   expect(await room.innerText()).toBe('');
   await page.goto(`${site.url}${oldPage}`);
-  await wake(page);
+  await awake(page);
   expect(await room.innerText()).toBe('');
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,7 @@
-import { announcementStore } from '../shell/page-store.ts';
+import { announce } from '../shell/progress.ts';
+
+/** Milliseconds for which the outcome is shown. */
+const shown = 1600;
 
 /** A click on a permalink goes to its place, as any link, and also puts the address on the clipboard. */
 export function startPermalinks(): void {
@@ -7,12 +10,8 @@ export function startPermalinks(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const say = (outcome: string): void => {
       link.dataset.copied = outcome;
-      announcementStore.set(outcome);
-      window.setTimeout(() => {
-        delete link.dataset.copied;
-        // The same words once more would not be read out.
-        if (announcementStore.get() === outcome) announcementStore.set('');
-      }, 1600);
+      announce(outcome, shown);
+      window.setTimeout(() => delete link.dataset.copied, shown);
     };
     // Without a clipboard, on plain http, the address bar still has it.
     void navigator.clipboard?.writeText(link.href).then(

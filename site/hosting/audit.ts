@@ -25,7 +25,7 @@ export function blockedParts(tags: readonly Tag[], known: InlineTexts): string[]
     )
       found.push(`an inline script that site/inline/bundle.ts does not list: ${excerpt(content)}`);
     if (name === 'style' && content !== '' && !known.styles.includes(content))
-      found.push(`a style element that site/styles/sheets.ts does not list: ${excerpt(content)}`);
+      found.push(`a style element that site/styles/index.css does not make: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');
   }
   return found;

@@ -15,11 +15,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Supplies the browser bundle with the configured analytics and no others. */
-export function analyticsPlugin(configured: () => Promise<Analytics>): Plugin {
+export function analyticsPlugin(configured: Analytics): Plugin {
   return {
     name: 'analytics',
     resolveId: (source) => (source === id ? resolved : null),
-    load: async (source) => (source === resolved ? analyticsModule(await configured()) : null),
+    load: (source) => (source === resolved ? analyticsModule(configured) : null),
   };
 }
 

@@ -26,12 +26,12 @@ export function inlineHash(text: string): string {
 }
 
 /**
- * The Content-Security-Policy, as `<meta>` and as a header. The header names all texts of the site. A document names its
- * own: navigation puts one page's content into another's document, but brings no scripts, and style sheets as files.
+ * The Content-Security-Policy, as `<meta>` and as a header.
  *
  * Scripts come from files of the site, or stand inside documents and are named by their hash. Styles may stand anywhere:
  * mermaid puts a sheet and attributes into each drawing that nobody can name beforehand. What they could fetch is limited
- * to the site as well, and the build refuses documents with styles that aren't ours (audit.ts). There are no trusted types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
+ * to the site as well, and the build refuses documents with styles that aren't ours (audit.ts). There are no trusted
+ * types: React and the navigation parse the site's own HTML, which is what such a policy would have to allow.
  */
 export function contentSecurityPolicy(
   site: PolicySite,

@@ -13,8 +13,8 @@ describe('inline scripts', () => {
   });
 
   it('of the head are small: every page has them before its first paint', async () => {
-    const { theme, slices } = await inlineScripts({ colourMode });
-    expect(brotliCompressSync(theme + slices).length).toBeLessThan(1080);
+    const { theme } = await inlineScripts({ colourMode });
+    expect(brotliCompressSync(theme).length).toBeLessThan(600);
   });
 
   it('have a text that depends on the settings alone, so one hash allows it', async () => {

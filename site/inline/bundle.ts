@@ -3,18 +3,12 @@ import type { Plugin } from 'vite';
 import type { ColourModeSettings, SiteData } from '../../generator/model/page.ts';
 import { colourModes, initialMode } from '../ui/colour-modes.ts';
 import type { startLoadBanner } from './load-banner.ts';
-import type { startLoader } from './loader.ts';
-import type { startSlices } from './slices.ts';
 import type { startTheme } from './theme.ts';
 
 /** Texts of the scripts that stand inside documents. */
 export interface InlineScripts {
   /** In the head: colours. */
   readonly theme: string;
-  /** In the head: long pages are laid out in slices. */
-  readonly slices: string;
-  /** At the end of the body: loads the other scripts when the reader needs them. */
-  readonly loader: string;
   /** On the home page, behind the banner. */
   readonly loadBanner: string;
 }
@@ -34,13 +28,11 @@ export function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): Pro
 
 async function bundleAll(colourMode: ColourModeSettings): Promise<InlineScripts> {
   const modes = colourMode.disableSwitch ? [] : colourModes(colourMode);
-  const [theme, slices, loader, loadBanner] = await Promise.all([
+  const [theme, loadBanner] = await Promise.all([
     bundle<typeof startTheme>('theme.ts', 'startTheme', [modes, initialMode(colourMode)]),
-    bundle<typeof startSlices>('slices.ts', 'startSlices', []),
-    bundle<typeof startLoader>('loader.ts', 'startLoader', []),
     bundle<typeof startLoadBanner>('load-banner.ts', 'startLoadBanner', []),
   ]);
-  return { theme, slices, loader, loadBanner };
+  return { theme, loadBanner };
 }
 
 /**
@@ -61,7 +53,7 @@ async function bundle<Start extends (...args: never[]) => void>(
     resolveId: (source) => (source === 'inline-entry' ? source : null),
     load: (id) => (id === 'inline-entry' ? `import { ${name} } from ${module};${call}` : null),
   };
-  // Imported late: a build that has a bundle needs none of it.
+  // Imported late: Vite reads the environment when it loads.
   const { build } = await import('vite');
   const result = await build({
     configFile: false,

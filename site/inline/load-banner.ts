@@ -1,12 +1,11 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { failedEvent } from './events.ts';
 
 /*
  * A site that is served under another path than it was built for comes without its files. The home page then says so and
- * names the path to configure. The style sheet for paper tells it, the one file that every page loads at once.
+ * names the path to configure. The script tells it, which every page loads.
  */
 
-/** Stands behind the banner. */
+/** Stands behind the banner, and before the script. */
 export function startLoadBanner(): void {
   const banner = document.getElementById(frameIds.loadBanner);
   const show = (): void => {
@@ -19,10 +18,6 @@ export function startLoadBanner(): void {
     banner.hidden = false;
     document.body.prepend(banner);
   };
-  addEventListener('load', () => {
-    // Where there is no such file, browsers make an empty sheet.
-    const sheet = document.querySelector<HTMLLinkElement>('link[media=print]')?.sheet;
-    if (!sheet?.cssRules.length) show();
-  });
-  addEventListener(failedEvent, show);
+  // It doesn't bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show(), true);
 }

@@ -1,4 +1,4 @@
-import { announcementKey, fontKey, themeKey } from '../ui/storage-keys.ts';
+import { announcementKey, themeKey } from '../ui/storage-keys.ts';
 
 /*
  * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, follows the system and
@@ -23,10 +23,8 @@ export function startTheme(modes: readonly string[], initial: string): void {
   };
   const readStored = (): string | undefined => {
     try {
-      // A dismissed announcement must not flash either, and a page keeps the font that it begins with, also when it's
-      // shown again: its place in the history is in pixels.
+      // A dismissed announcement must not flash either.
       if (localStorage[announcementKey(dataset.announcement)]) dataset.dismissed = '';
-      if (localStorage[fontKey] && !history.state?.plain) dataset.font = '';
       if (modes.length === 0) delete localStorage[themeKey];
       return localStorage[themeKey];
     } catch {
@@ -35,6 +33,8 @@ export function startTheme(modes: readonly string[], initial: string): void {
     }
   };
   dataset.js = '';
+  // Where the script doesn't come, the page is one without scripts. The event doesn't bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && delete dataset.js, true);
   apply(readStored());
   addEventListener('storage', ({ key, newValue }) => {
     if (key === themeKey || key === null) apply(newValue ?? '');

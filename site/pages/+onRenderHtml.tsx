@@ -2,14 +2,18 @@ import scripts from 'virtual:inline-scripts';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import { loadPage, loadSite } from '../content/load.ts';
 import { renderPage } from '../document/render-document.tsx';
+import { messageOf } from '../ui/boxes.ts';
 
-/**
- * In dev the whole document as HTML. A build asks once, to see what Vike puts into a document, and renders all of them
- * in prerender/worker.ts.
- */
-export async function onRenderHtml(pageContext: { readonly urlPathname: string }) {
-  if (import.meta.env.PROD) return escapeInject`<!doctype html><html><head></head><body></body></html>`;
-  const [site, page] = await Promise.all([loadSite(), loadPage(pageContext.urlPathname)]);
-  const { document } = renderPage(site, page, { scripts, styles: null });
-  return escapeInject`${dangerouslySkipEscape(document)}`;
+/** The whole document. Vike adds the tag of `+client.ts`. */
+export async function onRenderHtml({
+  routeParams: { url = '/' },
+}: {
+  readonly routeParams: { readonly url?: string };
+}) {
+  try {
+    const [site, page, { styles }] = await Promise.all([loadSite(), loadPage(url), import('../styles/index.ts')]);
+    return escapeInject`${dangerouslySkipEscape(renderPage(site, page, scripts, styles))}`;
+  } catch (cause) {
+    throw new Error(`Page ${url} cannot be rendered: ${messageOf(cause)}`, { cause });
+  }
 }

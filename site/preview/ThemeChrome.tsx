@@ -60,11 +60,13 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
   const guide: Page = { ...page, kind: 'guide', url: '/', intro: [], sections: [], showToc: false };
   const dropdown = <Dropdown label="A dropdown" links={links} />;
   const versions = (
-    <ul className="dropdown-list" data-open="true">
-      <LoadedEntries choice={samples.versionChoice} onChoose={() => {}} />
-    </ul>
+    <div className="dropdown-list" data-open="true">
+      <ul data-version-entries="">
+        <LoadedEntries choice={samples.versionChoice} onChoose={() => {}} />
+      </ul>
+    </div>
   );
-  const toc = <Toc initial={samples.tocEntries} />;
+  const toc = <Toc entries={samples.tocEntries} />;
   const menu = (
     <SiteMenu site={site} panel="main" url={page.url}>
       {null}

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../generator/model/search.ts';
-import { addEntry, resumeEntry } from '../shell/scroll-history.ts';
+import { addEntry, renameEntry, resumeEntry } from '../shell/scroll-history.ts';
 import { siteInfo } from '../shell/site-info.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { addressOf } from './page-address.ts';
@@ -119,8 +119,7 @@ class SearchPage {
     const url = addressOf(this.#query, this.#filters, version);
     if (url.href === window.location.href) return;
     if (this.#isSettled && window.location.search !== '') addEntry(url);
-    // The router keeps its own state in the history entry: pass it on.
-    else window.history.replaceState(window.history.state, '', url);
+    else renameEntry(url);
     this.#isSettled = false;
   }
 

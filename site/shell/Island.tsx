@@ -5,25 +5,12 @@ interface State {
   readonly error: Error | null;
 }
 
-interface Props {
-  readonly children: ReactNode;
-  /** Called once, when the part responds to the reader. */
-  readonly onReady?: () => void;
-}
-
-/** A part of the shell that crashes is replaced by a way to try again; the page around it stays readable. */
-export class Island extends Component<Props, State> {
+/** A part of the page that crashes is replaced by a way to try again; the page around it stays readable. */
+export class Island extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
-  private ready = false;
 
   static getDerivedStateFromError(error: Error): State {
     return { error };
-  }
-
-  override componentDidMount(): void {
-    // In development React mounts everything twice.
-    if (!this.ready) this.props.onReady?.();
-    this.ready = true;
   }
 
   override render() {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
@@ -8,41 +7,33 @@ import { href } from '../ui/url.ts';
 import { activeGroup } from './active-group.ts';
 import { ColourModeToggle } from './ColourModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { menuStore, openMenu } from './menu.ts';
-import { type PageOnView, pageStore } from './page-store.ts';
-import { siteInfo } from './site-info.ts';
+import type { PageOnView } from './route-context.ts';
+import type { SiteInfo } from './site-info.ts';
 import { VersionDropdown } from './VersionDropdown.tsx';
 
-function MenuButton() {
-  const open = useSyncExternalStore(menuStore.subscribe, menuStore.get, () => false);
+interface Props {
+  readonly info: SiteInfo;
+  readonly page: PageOnView;
+}
+
+export function Navbar({ info, page }: Props) {
+  const { url } = page;
+  const active = activeGroup(info.navbar, page, info.scope);
   return (
-    <>
+    <div className="navbar-inner">
       <button
         type="button"
         className="icon-button menu-button"
         aria-label="Menu"
-        aria-expanded={open}
+        aria-expanded="false"
         aria-controls={frameIds.siteMenu}
-        onClick={openMenu}
+        data-menu-open=""
       >
         <MenuIcon />
       </button>
       <a className="menu-jump" href={`#${frameIds.siteMenu}`}>
         Menu
       </a>
-    </>
-  );
-}
-
-/** @param initial The page that the document holds. */
-export function Navbar({ initial }: { readonly initial: PageOnView }) {
-  const info = siteInfo();
-  const page = useSyncExternalStore(pageStore.subscribe, pageStore.get, pageStore.initial) ?? initial;
-  const { url } = page;
-  const active = activeGroup(info.navbar, page, info.scope);
-  return (
-    <div className="navbar-inner">
-      <MenuButton />
       <a className="brand" href={href('/')}>
         <Mark />
         <span>{info.title}</span>
@@ -68,7 +59,7 @@ export function Navbar({ initial }: { readonly initial: PageOnView }) {
           <SearchIcon />
           <span>Search</span>
         </a>
-        <VersionDropdown page={page} />
+        <VersionDropdown info={info} page={page} />
         <Dropdown
           label="Language: English"
           className="navbar-language"
@@ -77,7 +68,7 @@ export function Navbar({ initial }: { readonly initial: PageOnView }) {
           <LanguageIcon />
         </Dropdown>
         <SocialLinks links={info.social} className="navbar-social" />
-        {!info.colourMode.disableSwitch && <ColourModeToggle />}
+        {!info.colourMode.disableSwitch && <ColourModeToggle settings={info.colourMode} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PageLink } from '../../generator/model/page.ts';
 import { type Scope, unversioned } from '../ui/paths.ts';
-import type { PageOnView } from './page-store.ts';
+import type { PageOnView } from './route-context.ts';
 
 interface LinkGroup {
   readonly links: readonly PageLink[];

@@ -1,14 +1,11 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from '../ui/column.ts';
-import { createStore } from '../ui/store.ts';
 
 /*
  * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
  * the page of the API it does so at every width, since the operations have its place. The panel itself is static HTML; the
  * button that opens it belongs to the navbar, or to the operations.
  */
-
-export const menuStore = createStore(false);
 
 /** From this width on most pages have a column for it. */
 const column = '(min-width: 996px)';
@@ -18,22 +15,30 @@ const behind = [
   ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
 ].join();
 
+let isOpen = false;
 let opener: HTMLElement | null = null;
 
 function panel(): HTMLElement | null {
   return document.getElementById(frameIds.siteMenu);
 }
 
-export function openMenu(): void {
+/** Says so at the buttons, and keeps the reader out of what lies behind. */
+function set(open: boolean): void {
+  isOpen = open;
+  for (const button of document.querySelectorAll('[data-menu-open]'))
+    button.setAttribute('aria-expanded', String(open));
+  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = open;
+}
+
+function openMenu(): void {
   const element = panel();
-  if (!element || menuStore.get()) return;
+  if (!element || isOpen) return;
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   document.documentElement.dataset.menu = 'open';
   element.setAttribute('role', 'dialog');
   element.setAttribute('aria-modal', 'true');
   element.setAttribute('aria-label', 'Site menu');
-  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = true;
-  menuStore.set(true);
+  set(true);
   element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
   showCurrent(element);
 }
@@ -46,12 +51,14 @@ function showCurrent(element: HTMLElement): void {
 }
 
 export function closeMenu(returnFocus = true): void {
-  if (!menuStore.get()) return;
+  if (!isOpen) return;
   const element = panel();
   delete document.documentElement.dataset.menu;
   for (const name of ['role', 'aria-modal', 'aria-label']) element?.removeAttribute(name);
-  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = false;
-  menuStore.set(false);
+  set(false);
+  // What its list of versions shows is the page on view, so it's filled anew each time.
+  for (const versions of element?.querySelectorAll('details[data-version-menu]') ?? [])
+    versions.removeAttribute('open');
   if (returnFocus) opener?.focus();
   opener = null;
 }
@@ -68,12 +75,10 @@ function showPanel(name: string): void {
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('[data-menu-open]')) openMenu();
-  else if (menuStore.get()) onClickInMenu(event.target);
+  else if (isOpen) onClickInMenu(event.target);
 }
 
 function onClickInMenu(target: Element): void {
-  // The click that opened the menu arrives here too.
-  if (target.closest('.menu-button')) return;
   const inside = target.closest(`#${frameIds.siteMenu}`);
   const to = target.closest<HTMLElement>('[data-menu-panel]')?.dataset.menuPanel;
   if (to !== undefined) showPanel(to);
@@ -82,7 +87,7 @@ function onClickInMenu(target: Element): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (!menuStore.get()) return;
+  if (!isOpen) return;
   if (event.key === 'Escape') closeMenu();
   if (event.key !== 'Tab') return;
   // The rest of the page is inert; this keeps Tab from leaving for the browser's own controls and losing the place.
@@ -100,7 +105,7 @@ export function startMenu(): void {
   document.addEventListener('keydown', onKeyDown);
   window.matchMedia(column).addEventListener('change', (event) => {
     if (!event.matches) return;
-    const wasOpen = menuStore.get();
+    const wasOpen = isOpen;
     closeMenu(false);
     // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
     if (wasOpen) document.querySelector<HTMLElement>(`#${frameIds.navbar} .brand`)?.focus();

@@ -1,33 +1,27 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { isFile } from '../ui/paths.ts';
-import { withoutBase } from '../ui/url.ts';
 import { isCostly } from './connection.ts';
-import { partUrl, requestPage } from './fetch-page.ts';
-import { siteInfo } from './site-info.ts';
-import { isElsewhere } from './versions/place.ts';
+import { requestPage, withoutHash } from './fetch-page.ts';
+import { pageOf } from './router.ts';
 
 /** A pause on a link, not the mere crossing of it, starts a request. */
 const pause = 65;
 /** Links of the text that are loaded because they can be seen; lists of many would cost more than they save. */
-const inView = 8;
+const inView = 4;
 /** So many links are watched, from the top of the text: each costs time with every frame. */
 const watched = 200;
 /** Links that few follow: names in code, and guides on reference pages. */
 const asides = '.guide code a, .refs a, .guide-uses a';
 let waiting: number | undefined;
 
-/** Address of the page that a link leads to; null for anything else. */
-function pageOf(link: HTMLAnchorElement): string | null {
-  if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
-  if (link.relList.contains('external')) return null;
-  if (link.pathname === window.location.pathname || isElsewhere(withoutBase(link.pathname), siteInfo())) return null;
-  return isFile(link.pathname) ? null : link.href;
+/** Address of another page that a link leads to; null for anything else. */
+function otherPage(link: HTMLAnchorElement): string | null {
+  return link.pathname === window.location.pathname ? null : (pageOf(link)?.href ?? null);
 }
 
 function onPoint(event: Event): void {
   window.clearTimeout(waiting);
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const url = link ? pageOf(link) : null;
+  const url = link ? otherPage(link) : null;
   if (url === null || isCostly()) return;
   // A failure shows when the reader follows the link.
   waiting = window.setTimeout(() => void requestPage(url).catch(() => {}), pause);
@@ -40,7 +34,7 @@ const isRefused = (): boolean => CSS.supports('-moz-appearance: none');
 
 /** Tells the browser that a page may be next. It loads it when it has nothing better to do. */
 function hint(url: string): void {
-  const address = url.replace(/#.*/, '');
+  const address = withoutHash(url);
   if (hinted.has(address)) return;
   hinted.add(address);
   const link = document.createElement('link');
@@ -49,7 +43,7 @@ function hint(url: string): void {
     return;
   }
   link.rel = 'prefetch';
-  link.href = partUrl(address);
+  link.href = address;
   document.head.append(link);
 }
 
@@ -64,7 +58,7 @@ export function prefetchInView(): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       self.unobserve(target);
-      const url = pageOf(target);
+      const url = otherPage(target);
       if (url === null) continue;
       hint(url);
       left -= 1;

@@ -1,9 +1,12 @@
+import type { Page } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import type { PageOnView } from './page-store.ts';
 
 /*
  * What the browser knows of the page on view stands on the layout element, put there by document/Document.tsx.
  */
+
+/** What scripts have to know of a page: its address, without the base path, and what it is. */
+export type PageOnView = Pick<Page, 'url' | 'kind'>;
 
 /**
  * Address of the page that the document holds, without the base path.

@@ -1,5 +1,7 @@
+import { withoutHash } from './fetch-page.ts';
+
 /*
- * Where the reader was on each page of the session. Each entry of the browser's history gets a key of six characters;
+ * The entries of the browser's history, and where the reader was on each page of the session. Each entry of the browser's history gets a key of six characters;
  * positions are kept by that key, so the same page visited twice has two places.
  */
 
@@ -11,8 +13,8 @@ const limit = 100;
 let positions: Map<string, number> | undefined;
 /** Key of the entry on view; null while one gives way to another, when positions are nobody's. */
 let current: string | null = null;
-/** Path of the page on view. */
-let page = '';
+/** Address of the page on view, without its fragment. */
+let shown = '';
 /** Where the entry on view was left, for a page that may have to grow before it reaches there. */
 let left: number | undefined;
 
@@ -42,14 +44,12 @@ function newKey(): string {
 }
 
 /** Key of the entry on view, given to it if it has none. */
-export function entryKey(): string {
+function entryKey(): string {
   const state: unknown = window.history.state;
   const known = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
   if (typeof known === 'string' && known.length === keyLength) return known;
   const key = newKey();
-  // Read by inline/theme.ts: in another font the same position would be another place.
-  const plain = !('font' in document.documentElement.dataset);
-  window.history.replaceState({ ...(typeof state === 'object' ? state : null), key, plain }, '');
+  window.history.replaceState({ ...(typeof state === 'object' ? state : null), key }, '');
   return key;
 }
 
@@ -75,17 +75,14 @@ function goTo(top: number): void {
 
 /**
  * The entry on view is another one now: goes to where the reader was in it, if anything is known of that, and keeps its
- * own position from here on. Right after this the router goes to the top or to the fragment, so this goes there once more
- * in the next frame.
+ * position from here on.
  */
 export function enterEntry(): void {
+  shown = withoutHash(window.location.href);
   current = entryKey();
-  page = window.location.pathname;
-  const top = positions?.get(current);
-  left = top;
-  if (top === undefined) return;
-  goTo(top);
-  requestAnimationFrame(() => goTo(top));
+  left = positions?.get(current);
+  if (left === undefined) remember();
+  else goTo(left);
 }
 
 /** What the page on view waited for has come: goes to where the entry was left, which was out of reach before. */
@@ -94,41 +91,43 @@ export function resumeEntry(): void {
   left = undefined;
 }
 
-/** A further entry for the page on view, at the same position, with a key of its own. */
+/** A further entry with a key of its own; one of the same address takes the place of the one on view. */
 export function addEntry(url: URL): void {
-  const key = newKey();
-  window.history.pushState({ ...window.history.state, key }, '', url);
-  current = key;
+  current = newKey();
+  left = undefined;
+  shown = withoutHash(url.href);
+  if (url.href === window.location.href) window.history.replaceState({ key: current }, '', url);
+  else window.history.pushState({ key: current }, '', url);
   remember();
 }
 
-/**
- * The router keeps a position too, in the state of the entry and up to 0.3 s behind. Where a page is too short for it,
- * the router goes there again and again for a tenth of a second: longer than a search takes, so it would take the reader
- * there from the right place, after what was found had made the page long enough. So it gets no positions to keep.
- */
-function keepAlone(): void {
-  const replace = window.history.replaceState.bind(window.history);
-  window.history.replaceState = (state: { readonly vike?: object } | null, ...rest) => {
-    replace(state?.vike ? { ...state, vike: { ...state.vike, scrollPosition: null } } : state, ...rest);
-  };
+/** The entry on view has another address from here on. */
+export function renameEntry(url: URL): void {
+  shown = withoutHash(url.href);
+  window.history.replaceState(window.history.state, '', url);
 }
 
-/** Begins to keep positions. */
+/** Whether an address is that of the page on view, or of a place there. */
+export const isShown = (url: string): boolean => withoutHash(url) === shown;
+
+/** Begins to keep positions. The browser would go to a position before its page is there; on a reload, it may. */
 export function startScrollHistory(): void {
   positions = load();
-  keepAlone();
+  shown = withoutHash(window.location.href);
   current = entryKey();
   left = positions.get(current);
-  remember();
-  window.addEventListener('scroll', remember, { passive: true });
-  // An entry for another place of the same page comes without a transition.
-  page = window.location.pathname;
-  window.addEventListener('popstate', () => {
-    if (window.location.pathname === page) enterEntry();
+  window.addEventListener('load', () => {
+    window.history.scrollRestoration = 'manual';
   });
+  window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('hashchange', () => {
     current = entryKey();
   });
-  window.addEventListener('pagehide', save);
+  window.addEventListener('pagehide', () => {
+    save();
+    window.history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.history.scrollRestoration = 'manual';
+  });
 }

@@ -3,10 +3,7 @@ import type { HostedSearch, SearchFiles } from '../../generator/model/search.ts'
 import type { VersionScope } from '../../generator/model/versions.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/*
- * What scripts need to know of the site. It stands in each document as JSON and in no bundle: so a bundle depends on
- * code alone, and one that was made before serves whatever the pages say.
- */
+/* What scripts need to know of the site. It stands in each document as JSON: versions have different values. */
 
 export interface Locale {
   readonly code: string;
@@ -53,15 +50,9 @@ export function infoOf(site: SiteData): SiteInfo {
 
 let current: SiteInfo | undefined;
 
-/** Gives what rendering needs, where there is no document yet. */
-export function provideSiteInfo(info: SiteInfo): void {
-  current = info;
-}
-
 /** What the document says of the site. */
 export function siteInfo(): SiteInfo {
-  current ??=
-    (JSON.parse(document.getElementById(frameIds.siteInfo)?.textContent ?? 'null') as SiteInfo | null) ?? undefined;
+  current ??= JSON.parse(document.getElementById(frameIds.siteInfo)?.textContent ?? 'null') ?? undefined;
   if (!current) throw new Error(`The document has no #${frameIds.siteInfo}`);
   return current;
 }

@@ -1,13 +1,12 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { endSlices } from '../inline/slices.ts';
-import type { FetchedPage } from './fetch-page.ts';
-import { announcementStore, pageStore, tocStore } from './page-store.ts';
-import { hashTarget, pageOnView, pageUrl } from './route-context.ts';
-import { leaveEntry } from './scroll-history.ts';
-import { applySheet } from './sheets.ts';
+import { announce } from './progress.ts';
+import { hashTarget } from './route-context.ts';
 
 /** Regions whose content belongs to the page. The sidebar does where it shows only the page's own branch. */
-const regions = [`#${frameIds.breadcrumbs}`, `#${frameIds.content}`, `#${frameIds.sidebar}[data-partial]`];
+const regions = [
+  ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
+  ...['.version-bar', '.menu-panel-main', `#${frameIds.sidebar}[data-partial]`],
+];
 const headTags = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -19,36 +18,36 @@ const headTags = [
   'script[type="application/ld+json"]',
 ];
 
-function swapHead(next: Document): void {
+/** Puts another page in place of the one on view. */
+export function swapPage(next: Document): void {
+  for (const selector of regions) {
+    const from = next.querySelector(selector);
+    const to = document.querySelector(selector);
+    if (from && to) to.replaceChildren(...from.childNodes);
+  }
+  moveMarks(next);
+  const layout = document.getElementById(frameIds.layout);
+  if (layout) Object.assign(layout.dataset, next.getElementById(frameIds.layout)?.dataset);
+  document.title = next.title;
   for (const selector of headTags) {
     for (const old of document.head.querySelectorAll(selector)) old.remove();
     document.head.append(...next.head.querySelectorAll(selector));
   }
 }
 
-/** Puts another page in place of the one on view. A fragment that names nothing there leads to the top. */
-export function swapPage(page: FetchedPage): void {
-  const layout = document.getElementById(frameIds.layout);
-  // A page that crashed may have none.
-  const before = layout?.dataset.url;
-  leaveEntry();
-  endSlices();
-  for (const selector of regions) {
-    const from = page.layout.querySelector(selector);
-    const to = document.querySelector(selector);
-    if (from && to) to.replaceChildren(...from.childNodes);
+/** Marks the page's entry in the sidebar, and opens what it's in. Other branches stay as the reader left them. */
+function moveMarks(next: Document): void {
+  const parts = [document, next].map((one) => [
+    ...one.querySelectorAll<HTMLElement>(`#${frameIds.sidebar}:not([data-partial]) :is(a, li, details)`),
+  ]);
+  for (const [at, part] of (parts[0] ?? []).entries()) {
+    const other = parts[1]?.[at];
+    const mark = other?.getAttribute('aria-current');
+    if (mark) part.setAttribute('aria-current', mark);
+    else part.removeAttribute('aria-current');
+    part.toggleAttribute('hidden', other?.hidden === true);
+    if (part instanceof HTMLDetailsElement && other?.hasAttribute('open')) part.open = true;
   }
-  if (layout) {
-    Object.assign(layout.dataset, page.layout.dataset);
-    applySheet(layout);
-  }
-  document.title = page.title;
-  swapHead(page.head);
-  tocStore.set(page.toc);
-  // Hidden where the page before crashed.
-  document.getElementById(frameIds.toc)?.removeAttribute('hidden');
-  pageStore.set(pageOnView());
-  if (pageUrl() !== before && window.location.hash !== '' && !hashTarget()) window.scrollTo(0, 0);
 }
 
 /** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */
@@ -61,5 +60,5 @@ export function focusPage(): void {
     if (!target.matches('a, button, summary, input, [tabindex]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  announcementStore.set(document.title);
+  announce(document.title);
 }

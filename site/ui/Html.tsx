@@ -8,8 +8,6 @@ interface Props {
   readonly tabIndex?: number;
   /** Kind of a script: `application/ld+json` is data. */
   readonly type?: string;
-  /** Address of the file with the text of a style element: see shell/sheets.ts. */
-  readonly sheet?: string;
   readonly 'aria-label'?: string;
   /** Of the sidebar and its lists: see enhance/sidebar.ts. */
   readonly 'data-partial'?: '' | undefined;
@@ -20,6 +18,6 @@ interface Props {
  * Ready, safe HTML: from the generator, or rendered here. The only place of the site where markup enters a document
  * without React escaping it.
  */
-export function Html({ html, as: Element = 'div', sheet, ...attributes }: Props) {
-  return <Element {...attributes} data-sheet={sheet} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Html({ html, as: Element = 'div', ...attributes }: Props) {
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -31,19 +31,7 @@ export function searchUrl(scope: Scope | undefined, query?: string): string {
   return asked.size > 0 ? `/search?${asked}` : '/search';
 }
 
-/** Where navigation finds what it needs of the page at a path, with or without the base. */
-export function partPath(pathname: string): string {
-  const path = normalisePath(pathname);
-  // Hosts that take off `.html` leave this ending alone.
-  return `${path === '/' ? '' : path}/part.htm`;
-}
-
 /** A download by its ending: not `.html`, not a version such as `v0.3.6`. */
 export function isFile(pathname: string): boolean {
   return /\.(?!html?$)[a-z][a-z0-9]{0,7}$/i.test(pathname);
-}
-
-/** Whether a path is below the address of a version, where pages have no part for navigation beside them. */
-export function isVersioned(pathname: string): boolean {
-  return /\/v?\d+\.\d+\.\d+[^/]*(?:\/|$)/.test(pathname);
 }

@@ -8,6 +8,3 @@ export const tabsKey = (group: string): string => `tabs:${group}`;
 
 /** An announcement that the reader has dismissed. */
 export const announcementKey = (id: string | undefined): string => `announcement:${id}`;
-
-/** Set once the site's own font has come: most likely, it's in the browser's cache from then on. */
-export const fontKey = 'docs-font';

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { UpgradeView } from '../../generator/model/page.ts';
 import { countsText } from '../../generator/shared/severities.ts';
+import { renameEntry } from '../shell/scroll-history.ts';
 import { messageOf } from '../ui/boxes.ts';
 import { href } from '../ui/url.ts';
 import { Check } from './check/Check.tsx';
@@ -91,8 +92,7 @@ class UpgradePage {
     url.searchParams.set('to', chosen.to);
     // What was read of other versions is nowhere in this list.
     url.hash = '';
-    // The router keeps its own state in the history entry: pass it on.
-    window.history.replaceState(window.history.state, '', url);
+    renameEntry(url);
     this.#parts.from.value = chosen.from;
     this.#parts.to.value = chosen.to;
     void this.#show(chosen);

@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildSite } from '../../../site/build-site.ts';
-import { siteBundle } from '../../../site/prerender/bundle.ts';
 import { loadConfig } from '../../config/load.ts';
 import { latestStored } from '../../io/store.ts';
-import { bundleSettings } from '../../print/site-frame.ts';
 
 /*
  * node generator/bench/peers/one-version.ts OUT
  *
- * Generates and builds the latest version alone, which is what other generators get. As in `make docs`, the bundle is
- * made while another process reads sources and guides and writes pages.
+ * Generates and builds the latest version alone, which is what other generators get.
  */
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -30,5 +27,5 @@ function generate(): Promise<void> {
   });
 }
 
-await Promise.all([generate(), siteBundle(bundleSettings(config))]);
+await generate();
 await buildSite({ generated, out, strict: true });

@@ -1,4 +1,8 @@
-/** The one document that a build asks Vike for. */
-export function onBeforePrerenderStart(): string[] {
-  return ['/'];
+import { loadSite } from '../../content/load.ts';
+
+/** Every page of the generated folder. */
+export async function onBeforePrerenderStart(): Promise<string[]> {
+  const { routes, scope } = await loadSite();
+  // Hosts show the root's not-found page for every version.
+  return [...new Set([...routes.map(({ url }) => url), ...(scope ? [] : ['/404'])])];
 }

@@ -1,6 +1,6 @@
-import { isFile } from '../../ui/paths.ts';
+import { isFile, normalisePath } from '../../ui/paths.ts';
 
-/** One route for every page. Downloads are left to the browser. */
-export function route(pageContext: { readonly urlPathname: string }): boolean {
-  return !isFile(pageContext.urlPathname);
+/** One route for every page, which may be written as `/x.html` in dev. Downloads are left to the browser. */
+export function route({ urlPathname }: { readonly urlPathname: string }) {
+  return isFile(urlPathname) ? false : { routeParams: { url: normalisePath(urlPathname) } };
 }

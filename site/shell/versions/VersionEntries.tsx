@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { changesPath, upgradePath, versionsPath } from '../../../generator/model/versions.ts';
+import { changesPath, upgradePath, versionPath, versionsPath } from '../../../generator/model/versions.ts';
 import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
 import { hashId, isPlace } from '../route-context.ts';
-import { siteInfo } from '../site-info.ts';
 import { loadPageVersions, loadVersions } from './load.ts';
 import type { Place } from './place.ts';
 import { chosenVersion, latestName, preferVersion } from './preferred.ts';
@@ -75,9 +74,10 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
     const box = first.current?.parentElement;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box) return;
-    // The keyboard was waiting at the link that stood there alone.
-    if (current && box.contains(document.activeElement)) current.focus({ preventScroll: true });
-    if (current) scrollIntoColumn(current, box);
+    const column = box.closest<HTMLElement>('.dropdown-list') ?? box;
+    // The keyboard was waiting at the link that stands there from the start.
+    if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
+    if (current) scrollIntoColumn(current, column);
     return typeToFind(box, list.versions);
   }, [list]);
   const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
@@ -129,6 +129,7 @@ function ChangesEntries({
 }) {
   const { section, version, url } = place;
   const isNewest = version === list.latest;
+  const isScoped = `${url}/`.startsWith(`${versionPath(section, version)}/`);
   const links = [
     ...(list.changes?.includes(version)
       ? [{ label: `What changed in ${version}`, to: changesPath(section, version) }]
@@ -151,7 +152,7 @@ function ChangesEntries({
         <a
           key={to}
           href={href(to)}
-          rel={siteInfo().scope ? 'external' : undefined}
+          rel={isScoped ? 'external' : undefined}
           aria-current={to === url ? 'page' : undefined}
           onClick={onChoose}
         >

@@ -1,12 +1,12 @@
+import { siteInfo } from '../shell/site-info.ts';
 import { colourModes, initialMode } from '../ui/colour-modes.ts';
 import { themeKey } from '../ui/storage-keys.ts';
-import { siteInfo } from './site-info.ts';
 
 /**
  * Goes to the next mode and remembers it. The inline script of the head decides the mode (inline/theme.ts): this reads
  * what it decided and tells it what the reader has chosen.
  */
-export function cycleColourMode(): void {
+function cycleColourMode(): void {
   const { colourMode } = siteInfo();
   const modes = colourModes(colourMode);
   const current = document.documentElement.dataset.choice ?? '';
@@ -18,4 +18,10 @@ export function cycleColourMode(): void {
   }
   // Other tabs hear of it by the browser; this one has to be told.
   window.dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue: next }));
+}
+
+export function startColourMode(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.colour-mode')) cycleColourMode();
+  });
 }

@@ -1,0 +1,3 @@
+import { start } from '../enhance/start.ts';
+
+start();
