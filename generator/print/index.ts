@@ -105,18 +105,8 @@ export function changedEntities({ model: { changes = [], ages } }: LinkedSite): 
 
 /** The home page and the search page have templates of their own, and so have other pages without a document. */
 function templateOf(page: Page): string {
-  switch (page.kind) {
-    case 'home':
-    case 'search':
-      return page.kind;
-    case 'version-index':
-    case 'version-list':
-    case 'page-versions':
-    case 'gone':
-      return 'version';
-    default:
-      return 'intro' in page ? 'document' : 'system';
-  }
+  if (page.kind === 'home' || page.kind === 'search') return page.kind;
+  return 'links' in page ? 'version' : 'intro' in page ? 'document' : 'system';
 }
 
 /** `/` is `home`; every other module is where its URL is. */
