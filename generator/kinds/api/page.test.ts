@@ -67,7 +67,7 @@ const markdown = markdownOf(document);
 it('lists tags and operations, schemas, and the other sections', () => {
   expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
     ...['2  cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
-    ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes'],
+    ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes', '3  204', '3  404'],
     ...['2  Schemas', '3  v1.Cell', '2  Security schemes', '3  token', '3  key'],
   ]);
 });
