@@ -53,7 +53,6 @@ export const sheets = {
     'api.css',
     'section-nav.css',
     'operation.css',
-    'operation-size.css',
     'operation-links.css',
     'statuses.css',
     ...fields,
