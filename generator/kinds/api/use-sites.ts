@@ -1,10 +1,14 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import { resolverOf } from '../../schemas/keywords.ts';
+import type { Schema } from '../../model/schema.ts';
+import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
 import { meantSchema } from '../../schemas/merge.ts';
-import { type SchemaValue, values, type Walk } from '../../schemas/values.ts';
+import { normalise } from '../../schemas/normalise.ts';
+import { type SchemaValue, targetsIn, values, type Walk } from '../../schemas/values.ts';
+import { perObject } from '../../shared/per-object.ts';
+import { resolvePointer } from '../../sources/references.ts';
 import type { DescribedValue } from '../kind.ts';
-import { operationKeys, schemaKey } from './keys.ts';
+import { operationKeys, operationName, schemaKey } from './keys.ts';
 
 /** Follows references into the document's components. */
 export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Required<Pick<Walk, 'resolve' | 'follow'>> {
@@ -13,7 +17,7 @@ export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Requir
 }
 
 /** A body of an operation. */
-export interface OperationBody {
+interface OperationBody {
   /** `api:POST /cells request`, `api:POST /cells 200`. */
   readonly key: EntityKey;
   readonly media: MediaType;
@@ -73,3 +77,42 @@ function componentFields({ key, rows, branch }: SchemaValue): { readonly name: s
   const own = branch ? [] : rows.filter((row) => row.startsWith(start));
   return own.map((row) => ({ name: row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'), site: key }));
 }
+
+export type SchemaUser =
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly label: string }
+  | { readonly kind: 'schema'; readonly pointer: string; readonly label: string };
+
+/** Who refers to each named schema, by the schema's pointer: operations first, then schemas, in document order. */
+export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
+  const users = new Map<string, SchemaUser[]>();
+  const add = (schemas: readonly (Schema | null)[], user: SchemaUser): void => {
+    for (const target of new Set(schemas.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
+      users.set(target, [...(users.get(target) ?? []), user]);
+  };
+  for (const operation of api.operations) {
+    const content = [
+      operation.requestBody?.content ?? [],
+      ...operation.responses.map((response) => response.content),
+      ...operation.parameters.map((parameter) => parameter.content),
+    ];
+    const schemas = [...content.flat(), ...operation.parameters].map(({ schema }) => schema);
+    add(schemas, { kind: 'operation', operation, label: operationName(operation) });
+  }
+  for (const { name, pointer, schema } of api.schemas) add([schema], { kind: 'schema', pointer, label: name });
+  return users;
+}
+
+/** Follows every reference of a document: to components, to other places by a pointer, to anchors. */
+export const referencesOf = perObject((api: ApiDocument): Resolve => {
+  const components = resolverOf(api.schemas);
+  const elsewhere = new Map<string, Schema | undefined>();
+  return (target) => {
+    const component = components(target);
+    if (component !== undefined || !target.startsWith('#')) return component;
+    if (!elsewhere.has(target)) {
+      const raw = resolvePointer(api.raw, target);
+      elsewhere.set(target, raw === undefined ? undefined : normalise(raw));
+    }
+    return elsewhere.get(target);
+  };
+});

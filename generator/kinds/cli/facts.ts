@@ -3,13 +3,14 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
 import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
 import { replacementIn } from '../../shared/deprecation.ts';
-import { textGist } from '../../shared/recorded-text.ts';
+import { recordedGist, recordedMessage, recordedText, textGist } from '../../shared/recorded-text.ts';
 import { factEntity } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 import { flagName } from './keys.ts';
 import { isListType, printedType } from './types.ts';
 
 /** The facts of commands, their arguments and their flags. */
-export function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
+function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
   // Only cobra's YAML says everything that the program knows; elsewhere, authors say some of it in their texts.
   const untold: Untold = format === 'cobra-yaml' ? {} : { required: null, enum: null, environment: null };
   for (const command of commands) {
@@ -87,4 +88,35 @@ function ofDeprecation(message: string | null): Record<string, FactValue> {
 function textWithGist(text: string): Record<string, FactValue> {
   const gist = textGist(text);
   return { ...textFacts(text), ...(gist !== '' && { gist }) };
+}
+
+/** Each command by itself. */
+export const commandRecording: Recording<'cli'> = {
+  facts: commandFacts,
+  parts: ({ format, commands }) =>
+    commands.map((command) => [command.path.join(' '), { format, commands: [recordedCommand(command)] }]),
+  whole: (parts) => ({
+    format: parts[0]?.format ?? 'cobra-markdown',
+    commands: parts.flatMap(({ commands }) => commands),
+  }),
+};
+
+function recordedCommand(command: Command): Command {
+  return {
+    ...command,
+    summary: recordedGist(command.summary),
+    arguments: command.arguments.map((argument) => ({ ...argument, description: recordedText(argument.description) })),
+    flags: command.flags.map(recordedFlag),
+    inheritedFlags: command.inheritedFlags.map(recordedFlag),
+    deprecated: command.deprecated && recordedMessage(command.deprecated),
+    ...{ description: '', examples: '', file: '' },
+  };
+}
+
+function recordedFlag(flag: Flag): Flag {
+  return {
+    ...flag,
+    description: recordedGist(flag.description),
+    deprecated: flag.deprecated && recordedMessage(flag.deprecated),
+  };
 }

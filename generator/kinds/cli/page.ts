@@ -5,7 +5,7 @@ import { guidesSection } from '../../model/versions.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
 import { deprecation, inline, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
-import { commandUrl } from './address.ts';
+import { commandUrl } from './keys.ts';
 import { shellOf } from './read/prose.ts';
 import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
 

@@ -1,15 +1,18 @@
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
+import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { listed, textFacts } from '../../schemas/value-facts.ts';
 import type { SchemaValue } from '../../schemas/values.ts';
+import { recordedText } from '../../shared/recorded-text.ts';
 import { factEntity, schemaFacts } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 
 /** Definitions of resources have no references. */
 const references = { resolve: () => undefined, keyOf: () => undefined };
 
 /** The facts of kinds, their versions and every field. */
-export function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
+function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
   for (const resource of resources) {
     const { kind, versions } = resource;
     const parent = `crd:${kind}`;
@@ -59,4 +62,24 @@ function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion)
 function textFactsOfWarning(warning: string | null): EntityFacts {
   const { text } = textFacts(warning);
   return text === undefined ? {} : { deprecationWarning: text };
+}
+
+/** Each kind by itself. */
+export const resourceRecording: Recording<'crd'> = {
+  facts: resourceFacts,
+  parts: (resources) => Map.groupBy(resources.map(recordedResource), ({ kind }) => kind),
+  whole: (parts) => parts.flat(),
+};
+
+function recordedResource({ versions, ...resource }: CustomResource): CustomResource {
+  return { ...resource, versions: versions.map(recordedVersion), file: '' };
+}
+
+function recordedVersion({ schema, deprecationWarning, printerColumns, ...version }: ResourceVersion): ResourceVersion {
+  return {
+    ...version,
+    deprecationWarning: deprecationWarning && recordedText(deprecationWarning),
+    printerColumns: printerColumns.map((column) => ({ ...column, description: null })),
+    schema: recordedSchema(schema),
+  };
 }

@@ -1,7 +1,7 @@
 import type { CommandFormat, CommandTree } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { attempt, failureAt, InputError, inFile } from '../../../shared/problem.ts';
-import { type CrawlOptions, crawlHelp, type HelpReader } from './crawl.ts';
+import { type CrawlOptions, crawlHelp, type HelpReader } from './help.ts';
 import { parseCobraMarkdown } from './markdown.ts';
 import { buildCommandTree, type SourceText } from './tree.ts';
 import { parseCobraYaml } from './yaml.ts';
