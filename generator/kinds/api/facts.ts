@@ -6,7 +6,7 @@ import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
 import { targetsIn } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
-import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
+import { type FactStart, factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
@@ -54,14 +54,14 @@ function* apiFacts(api: ApiDocument): Generator<FactEntity> {
 function* ofRequest({ operation, key, name, asked: direction, values }: Subject): Generator<FactEntity> {
   for (const { name: called, in: place, ...parameter } of operation.parameters) {
     const { required, deprecated, description, schema, content } = parameter;
-    const said = { ...textFacts(description), ...(required && { required }), ...(deprecated && { deprecated }) };
+    const said = { ...textFacts(description), ...stated({ required, deprecated }) };
     const start = below({ key, name }, `${place}.${called}`, schema ?? content[0]?.schema ?? null);
     yield* values({ ...start, type: 'parameter', parent: key, direction, own: said });
   }
   const { requestBody: body } = operation;
   if (!body) return;
   const mediaTypes = listed('mediaTypes', mediaTypesOf(body));
-  const facts = { ...textFacts(body.description), ...(body.required && { required: true }), ...mediaTypes };
+  const facts = { ...textFacts(body.description), ...stated({ required: body.required }), ...mediaTypes };
   const at = { type: 'body', key: `${key} request`, name: `${name} request`, parent: key } as const;
   yield factEntity('api', { ...at, direction, facts });
 }
@@ -96,16 +96,14 @@ function ofOperation(operation: Operation, api: ApiDocument): EntityFacts {
       .sort()
       .join(' and '),
   );
+  const urls = servers.map(({ url }) => url);
   return {
     ...textFacts([summary, description].filter((text) => text !== null).join('\n') || null),
-    ...(operationId !== null && { operationId }),
+    ...stated({ operationId }),
     ...listed('tags', tags),
-    ...(deprecated && { deprecated }),
+    ...stated({ deprecated }),
     ...listed('security', security),
-    ...listed(
-      'servers',
-      servers.map(({ url }) => url),
-    ),
+    ...listed('servers', urls),
   };
 }
 

@@ -13,7 +13,6 @@ import { operationName, schemaKey } from './keys.ts';
 import { operationFacts } from './operation-facts.ts';
 import { requestTabs, responseTabs } from './page-samples.ts';
 import { type ApiScope, type OperationRow, partOf, type SectionId } from './scope.ts';
-import type { SchemaUser } from './use-sites.ts';
 import { contentBlocks, valueRow } from './values.ts';
 
 /** Parameters by the place they stand in. */
@@ -157,14 +156,9 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   };
 }
 
-/** A section of what there may be none of. */
-export function section(
-  items: readonly unknown[],
-  id: SectionId,
-  title: string,
-  rest: Omit<Section, 'id' | 'title' | 'level'>,
-): Section[] {
-  return items.length > 0 ? [{ id, title, level: 2, ...rest }] : [];
+/** A section that holds others, unless there are none. */
+export function section(id: SectionId, title: string, sections: readonly Section[]): Section[] {
+  return sections.length > 0 ? [{ id, title, level: 2, blocks: [], sections }] : [];
 }
 
 /** What stands above the operations of a tag. */
@@ -199,21 +193,16 @@ export function operationSections(operations: readonly Operation[], scope: ApiSc
   });
 }
 
-/** Named schemas in full, a section each. */
+/** Named schemas in full, a section each, with links to what refers to them. */
 export function schemaSections(
   named: readonly NamedSchema[],
-  users: ReadonlyMap<string, readonly SchemaUser[]>,
-  { operations, schemas, view }: ApiScope,
+  users: ReadonlyMap<string, readonly PageLink[]>,
+  { schemas, view }: ApiScope,
 ): Section[] {
   return named.flatMap(({ name, pointer, schema }): Section[] => {
     const row = schemas.get(pointer);
     if (!row) return [];
-    const { id, entity } = row;
-    const links = (users.get(pointer) ?? []).flatMap((user): PageLink[] => {
-      const target = user.kind === 'operation' ? operations.get(user.operation) : schemas.get(user.pointer);
-      return target ? [{ label: user.label, url: target.url }] : [];
-    });
-    const own = view(schema, { key: schemaKey(name), name, parent: entity }, id);
-    return [namedSection(row, name, links, own)];
+    const own = view(schema, { key: schemaKey(name), name, parent: row.entity }, row.id);
+    return [namedSection(row, name, users.get(pointer) ?? [], own)];
   });
 }

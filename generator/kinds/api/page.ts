@@ -26,7 +26,7 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   // In the order of the page: each of these claims ids.
   const tags = tagSections(scope);
   const statuses = statusSections(answersIn(tags, url), scope.entities);
-  const schemas = schemaSections(api.schemas, usersOf(api), scope);
+  const schemas = schemaSections(api.schemas, usersOf(scope), scope);
   const schemes = securitySections(scope);
   return {
     ...context.base({
@@ -39,9 +39,9 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
     ...introduction(api, context.downloads),
     sections: [
       ...tags,
-      ...section(statuses, 'statuses', 'Status codes', { blocks: [], sections: statuses }),
-      ...section(schemas, 'schemas', 'Schemas', { blocks: [], sections: schemas }),
-      ...section(schemes, 'security', 'Security schemes', { blocks: [], sections: schemes }),
+      ...section('statuses', 'Status codes', statuses),
+      ...section('schemas', 'Schemas', schemas),
+      ...section('security', 'Security schemes', schemes),
     ],
   };
 }
@@ -83,15 +83,12 @@ interface Paged {
 function pagedDocuments(paged: Paged): PageDocument[] {
   const { index, pages, scopeOf } = paged;
   const ofTags = pages.operations.map((page) => operationsDocument(page, paged));
-  const users = usersOf(index.api);
-  const ofSchemas = pages.schemas.map((page) =>
-    document(paged, page, `${page.title} of the ${index.api.title}: fields, types and rules.`, [
-      {
-        ...{ id: 'schemas', title: 'Schemas', level: 2, blocks: [] },
-        sections: schemaSections(page.schemas, users, scopeOf(page.url)),
-      },
-    ]),
-  );
+  const users = usersOf(index);
+  const ofSchemas = pages.schemas.map((page) => {
+    const description = `${page.title} of the ${index.api.title}: fields, types and rules.`;
+    const sections = schemaSections(page.schemas, users, scopeOf(page.url));
+    return document(paged, page, description, section('schemas', 'Schemas', sections));
+  });
   const answers = ofTags.flatMap(({ url, sections }) => answersIn(sections, url));
   const ofStatuses = pages.statuses === null ? [] : [statusesDocument(pages.statuses, answers, paged)];
   return [indexDocument(ofStatuses, paged), ...ofTags, ...ofSchemas, ...ofStatuses];
@@ -108,7 +105,7 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   const description = `${said}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
   return {
     ...document(paged, { title: page.name, url: page.url }, description, [
-      ...section(sections, 'operations', 'Operations', { frame: 'operations', blocks: [], sections }),
+      ...section('operations', 'Operations', sections).map((one) => ({ ...one, frame: 'operations' as const })),
     ]),
     headingId,
     intro: tagBlocks(page, scope),
@@ -119,9 +116,7 @@ function statusesDocument(url: string, answers: readonly Answer[], paged: Paged)
   const { api } = paged.index;
   const statuses = statusSections(answers, paged.scopeOf(url).entities);
   const description = `What each status of the ${api.title} means, and which operations answer with it.`;
-  return document(paged, { title: 'Status codes', url }, description, [
-    ...section(statuses, 'statuses', 'Statuses', { blocks: [], sections: statuses }),
-  ]);
+  return document(paged, { title: 'Status codes', url }, description, [...section('statuses', 'Statuses', statuses)]);
 }
 
 /** A page that the index leads to. */
@@ -184,8 +179,8 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
     sections: [
       ...tags,
       ...statuses,
-      ...section(list, 'schemas', 'Schemas', { ...shared, blocks: [entries(list, index)] }),
-      ...section(schemes, 'security', 'Security schemes', { blocks: [], sections: schemes }),
+      ...(list.length > 0 ? [{ id: 'schemas', title: 'Schemas', ...shared, blocks: [entries(list, index)] }] : []),
+      ...section('security', 'Security schemes', schemes),
     ],
   };
 }

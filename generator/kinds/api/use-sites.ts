@@ -1,5 +1,6 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
+import type { PageLink } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
 import { meantSchema } from '../../schemas/merge.ts';
@@ -8,7 +9,8 @@ import { type SchemaValue, targetsIn, values, type Walk } from '../../schemas/va
 import { perObject } from '../../shared/per-object.ts';
 import { resolvePointer } from '../../sources/references.ts';
 import type { DescribedValue } from '../kind.ts';
-import { operationKeys, operationName, schemaKey } from './keys.ts';
+import { operationKeys, schemaKey } from './keys.ts';
+import type { ApiScope } from './scope.ts';
 
 /** Follows references into the document's components. */
 export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Required<Pick<Walk, 'resolve' | 'follow'>> {
@@ -78,27 +80,19 @@ function componentFields({ key, rows, branch }: SchemaValue): { readonly name: s
   return own.map((row) => ({ name: row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'), site: key }));
 }
 
-export type SchemaUser =
-  | { readonly kind: 'operation'; readonly operation: Operation; readonly label: string }
-  | { readonly kind: 'schema'; readonly pointer: string; readonly label: string };
-
-/** Who refers to each named schema, by the schema's pointer: operations first, then schemas, in document order. */
-export function usersOf(api: ApiDocument): Map<string, SchemaUser[]> {
-  const users = new Map<string, SchemaUser[]>();
-  const add = (schemas: readonly (Schema | null)[], user: SchemaUser): void => {
-    for (const target of new Set(schemas.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
-      users.set(target, [...(users.get(target) ?? []), user]);
+/** Links to what refers to each named schema, by the schema's pointer: operations first, then schemas. */
+export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
+  const users = new Map<string, PageLink[]>();
+  const add = (own: readonly (Schema | null)[], user: { readonly name: string; readonly url: string } | undefined) => {
+    for (const target of new Set(own.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
+      if (user) users.set(target, [...(users.get(target) ?? []), { label: user.name, url: user.url }]);
   };
-  for (const operation of api.operations) {
-    const content = [
-      operation.requestBody?.content ?? [],
-      ...operation.responses.map((response) => response.content),
-      ...operation.parameters.map((parameter) => parameter.content),
-    ];
-    const schemas = [...content.flat(), ...operation.parameters].map(({ schema }) => schema);
-    add(schemas, { kind: 'operation', operation, label: operationName(operation) });
+  for (const [{ requestBody, responses, parameters }, row] of operations) {
+    const bodies = [requestBody, ...responses, ...parameters].flatMap((holder) => holder?.content ?? []);
+    const own = [...bodies, ...parameters].map(({ schema }) => schema);
+    add(own, row);
   }
-  for (const { name, pointer, schema } of api.schemas) add([schema], { kind: 'schema', pointer, label: name });
+  for (const { pointer, schema } of api.schemas) add([schema], schemas.get(pointer));
   return users;
 }
 

@@ -4,7 +4,7 @@ import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
 import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
 import { replacementIn } from '../../shared/deprecation.ts';
 import { recordedGist, recordedMessage, recordedText, textGist } from '../../shared/recorded-text.ts';
-import { factEntity } from '../fact-entity.ts';
+import { factEntity, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { flagName } from './keys.ts';
 import { isListType, printedType } from './types.ts';
@@ -27,8 +27,7 @@ function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity>
 function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...command }: Command): EntityFacts {
   return {
     ...textWithGist(summary),
-    ...(usage !== null && { runnable: true }),
-    ...(args.length > 0 && { arguments: args.map(({ syntax }) => syntax) }),
+    ...stated({ runnable: usage !== null, arguments: args.map(({ syntax }) => syntax) }),
     argumentCount: count && (count.max === count.min ? `${count.min}` : `${count.min}-${count.max ?? ''}`),
     ...(command.aliases === null ? { aliases: null } : listed('aliases', command.aliases)),
     ...ofDeprecation(command.deprecated),
@@ -47,29 +46,25 @@ function argumentEntity(argument: Argument, index: number, command: Command, unt
     ...textFacts(description),
     position: index + 1,
     ...(untold.required === null && command.argumentCount === null && { required: null }),
-    ...(required && { required }),
-    ...(repeatable && { repeatable }),
+    ...stated({ required, repeatable }),
   };
   return factEntity('cli', { type: 'argument', key: `cli:${full}`, name: full, parent: `cli:${holder}`, facts });
 }
 
 function flagEntity(flag: Flag, command: string, parent: EntityKey, base: EntityFacts): FactEntity {
   const name = flagName(command, flag.name);
-  const { type, required, shorthand, allowedValues } = flag;
+  const { type, required, shorthand, allowedValues, valueName, noValueDefault, hidden, experimental, environment } =
+    flag;
   const facts = {
     ...base,
     ...textWithGist(flag.description),
     type: type === null ? null : printedType(type),
-    ...(type !== null && isListType(type) && { repeated: true }),
+    ...stated({ repeated: type !== null && isListType(type) }),
     ...defaultFact(flag.default),
-    ...(shorthand !== null && { shorthand }),
+    ...stated({ shorthand }),
     ...(required !== false && { required }),
     ...listed('enum', allowedValues ?? []),
-    ...(flag.valueName !== null && { valueName: flag.valueName }),
-    ...(flag.noValueDefault !== null && { noValueDefault: flag.noValueDefault }),
-    ...(flag.hidden && { hidden: true }),
-    ...(flag.experimental && { experimental: true }),
-    ...(flag.environment !== null && { environment: flag.environment }),
+    ...stated({ valueName, noValueDefault, hidden, experimental, environment }),
     ...ofDeprecation(flag.deprecated),
   };
   return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });

@@ -5,7 +5,7 @@ import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { listed, textFacts } from '../../schemas/value-facts.ts';
 import type { SchemaValue } from '../../schemas/values.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
-import { factEntity, schemaFacts } from '../fact-entity.ts';
+import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /** Definitions of resources have no references. */
@@ -32,9 +32,7 @@ function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEnt
 function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {
   return {
     ...textFacts(keywordsOf(resource.versions[0]?.schema).description ?? null),
-    ...{ group, scope, plural, conversion: resource.conversion },
-    ...(singular !== null && { singular }),
-    ...(listKind !== null && { listKind }),
+    ...stated({ group, scope, plural, conversion: resource.conversion, singular, listKind }),
     ...listed('shortNames', resource.shortNames),
     ...listed('categories', resource.categories),
   };
@@ -43,25 +41,15 @@ function ofResource({ group, plural, singular, listKind, scope, ...resource }: C
 function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion): EntityFacts {
   const { deprecationWarning, printerColumns, subresources, scale } = version;
   return {
-    ...(served && { served }),
-    ...(storage && { storage }),
-    ...(deprecated && { deprecated }),
-    ...textFactsOfWarning(deprecationWarning),
+    ...stated({ served, storage, deprecated, deprecationWarning: textFacts(deprecationWarning).text }),
     ...listed('subresources', subresources),
-    ...(scale && {
-      scale: [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
-    }),
-    ...(printerColumns.length > 0 && {
+    ...stated({
+      scale: scale && [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
       printerColumns: printerColumns.map(({ name, type, jsonPath, format, priority }) =>
         [name, format === null ? type : `${type} (${format})`, jsonPath, priority].join(', '),
       ),
     }),
   };
-}
-
-function textFactsOfWarning(warning: string | null): EntityFacts {
-  const { text } = textFacts(warning);
-  return text === undefined ? {} : { deprecationWarning: text };
 }
 
 /** Each kind by itself. */

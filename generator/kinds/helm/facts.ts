@@ -3,7 +3,7 @@ import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
 import { recordedGist, recordedText, textGist } from '../../shared/recorded-text.ts';
-import { factEntity } from '../fact-entity.ts';
+import { factEntity, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 import { acceptedValues } from './accepted.ts';
 
@@ -18,11 +18,8 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
     ...{ type: 'section', key, name: 'Chart.yaml' },
     facts: {
       ...textFacts(description),
-      ...{ name, version, type },
-      ...(appVersion !== null && { appVersion }),
-      ...(kubeVersion !== null && { kubeVersion }),
-      ...(isDeprecated && { deprecated: true }),
-      ...(dependencies.length > 0 && { dependencies: dependencies.toSorted() }),
+      ...stated({ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated }),
+      ...stated({ dependencies: dependencies.toSorted() }),
     },
   });
   yield* valuesIn(chart.values, null, false);
@@ -47,8 +44,7 @@ function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnore
       type,
       // What it holds has defaults of its own.
       ...(held && children.length === 0 && { default: factOf(held.value) }),
-      ...(isRequired && { required: true }),
-      ...(isIgnored && { ignored: true }),
+      ...stated({ required: isRequired, ignored: isIgnored }),
     };
     yield factEntity('helm', { type: 'value', key, name, parent, facts });
     yield* valuesIn(children, key, isIgnored);

@@ -5,7 +5,7 @@ import { listed, textFacts } from '../../schemas/value-facts.ts';
 import { recordedText } from '../../shared/recorded-text.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { shortDigest } from '../../shared/short-digest.ts';
-import { factEntity, schemaFacts } from '../fact-entity.ts';
+import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
 import type { Recording } from '../kind.ts';
 
 /**
@@ -49,25 +49,20 @@ function* ofSchema(schema: RegistrySchema, all: readonly RegistrySchema[]): Gene
 
 function ofServer(server: CatalogueServer): EntityFacts {
   const { description, kind, tier, status, transport, image, url, targetPort, repositoryUrl, variables } = server;
-  const said = { kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl };
   return {
     ...textFacts(description),
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
-    ...(server.provenance && { provenance: true }),
+    ...stated({ kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl }),
+    ...stated({ provenance: server.provenance }),
     ...listed('tools', server.tools),
-    ...listed(
-      'requiredVariables',
-      variables.filter(({ required }) => required).map(({ name }) => name),
-    ),
-    ...listed(
-      'variables',
-      variables.map(({ name }) => name),
-    ),
+    ...listed('requiredVariables', namesOf(variables.filter(({ required }) => required))),
+    ...listed('variables', namesOf(variables)),
     ...listed('tags', server.tags),
-    ...(server.args.length > 0 && { args: server.args }),
+    ...stated({ args: server.args }),
     ...permissions(server),
   };
 }
+
+const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
 
 /** What a server may reach; lists of hosts are long, and that they changed is what matters. */
 function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): EntityFacts {
