@@ -39,8 +39,6 @@ export interface ApiAddresses {
   readonly ofSchema: (pointer: string) => string;
 }
 
-const known = new WeakMap<ApiDocument, Map<string, ApiAddresses>>();
-
 /** Address of the page of the API. */
 export function apiUrl(reference: string): string {
   return `${reference}/api`;
@@ -48,14 +46,7 @@ export function apiUrl(reference: string): string {
 
 /** Addresses of the pages of the API. */
 export function apiAddresses(api: ApiDocument, reference: string): ApiAddresses {
-  const found = known.get(api) ?? new Map<string, ApiAddresses>();
-  known.set(api, found);
-  const addresses = found.get(reference) ?? decided(api, apiUrl(reference));
-  found.set(reference, addresses);
-  return addresses;
-}
-
-function decided(api: ApiDocument, index: string): ApiAddresses {
+  const index = apiUrl(reference);
   if (apiRows(api) <= rowsOnOnePage) return { index, pages: null, ofOperation: () => index, ofSchema: () => index };
   const name = namesOf(['index', 'statuses']);
   const operations = operationsByTag(api)
