@@ -8,10 +8,9 @@ import { error } from '../../shared/problem.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
-import { namedPath, pathBelow, readPath } from './paths.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
-import { findValue, valuesBelow } from './walk.ts';
+import { findValue, namedPath, pathBelow, readPath, valuesBelow } from './walk.ts';
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[]): Problem[] {

@@ -12,11 +12,10 @@ import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import { namedPath, pathText, readPath } from './paths.ts';
+import { kindOf, typesIn } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
-import { kindOf, typesIn } from './types.ts';
-import { findValue } from './walk.ts';
+import { findValue, namedPath, pathText, readPath } from './walk.ts';
 
 /**
  * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what

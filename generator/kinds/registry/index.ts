@@ -4,8 +4,7 @@ import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
 import { registryDocuments, registryDownloads, registryUrl } from './page.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
-import { contradictions } from './read/contradictions.ts';
-import { ingestRegistrySchema } from './read/schema.ts';
+import { contradictions, ingestRegistrySchema } from './read/schema.ts';
 
 const data = 'pkg/registry/data';
 
