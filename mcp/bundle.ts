@@ -12,10 +12,11 @@ import {
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { readHistoryFile } from '../generator/kinds/served-history.ts';
+import { readHistoryFile } from '../generator/kinds/history.ts';
 import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
 import { readOptions } from '../site/command-line.ts';
 import { hasFile, readFile } from './answers/files.ts';
+
 import manifest from './shipping/package.json' with { type: 'json' };
 import registry from './shipping/registry.json' with { type: 'json' };
 import { tools } from './tools/index.ts';

@@ -1,12 +1,12 @@
 import { mentionsOf, namedAt } from '../guides/mentions.ts';
 import { flagName } from '../kinds/cli/keys.ts';
 import { countedEntities } from '../kinds/facts.ts';
-import { ofKinds } from '../kinds/index.ts';
+import { descriptors } from '../kinds/index.ts';
 import type { CoverageNames } from '../kinds/kind.ts';
 import type { LeftOut, PartCoverage } from '../model/coverage.ts';
 import { type Entities, nameKey } from '../model/entity.ts';
 import { equivalentKinds } from '../model/equivalents.ts';
-import { type KindName, kinds } from '../model/kinds.ts';
+import { type KindName, kinds, ofKinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
@@ -76,10 +76,10 @@ interface CoverageItem {
 /** Everything that a version has, each thing once, by parts in the order of reports; `deep`: fields at any depth. */
 function coverageItems(tool: ToolVersion, deep: boolean): CoverageItem[] {
   const items = ofKinds(tool.kinds, (kind, own) =>
-    (kind.coverage?.(own, deep) ?? [countedNames(tool, kind.name)]).flatMap(({ part, names }) =>
-      names.map((name) => ({ part, kind: kind.name, name })),
+    (descriptors[kind].coverage?.(own, deep) ?? [countedNames(tool, kind)]).flatMap(({ part, names }) =>
+      names.map((name) => ({ part, kind, name })),
     ),
-  ).flat();
+  );
   return equivalentKinds.flatMap((kind) => items.filter((item) => item.kind === kind));
 }
 

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { sourcePlaces } from '../kinds/index.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Message } from '../model/problem.ts';
@@ -6,7 +7,6 @@ import { failureAt, InputError, inFile } from '../shared/problem.ts';
 
 import { listFiles, refuseLost } from './list-files.ts';
 import { manifestName } from './manifest.ts';
-import { sourcePlaces } from './places.ts';
 import { displayPath, isFile, isFolder, isTaken, readText } from './read.ts';
 
 export interface FoundSource {

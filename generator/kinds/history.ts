@@ -7,12 +7,11 @@ import type {
   RecordedVersion,
   VersionFacts,
 } from '../model/facts.ts';
-import { type Facts, type KindModels, type KindName, kindNames } from '../model/kinds.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { type Facts, type KindModels, type KindName, kindNames, ofKinds } from '../model/kinds.ts';
+import { jsonText, parseExactJson } from '../shared/json-text.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
-import { factsOf, numbered } from './facts.ts';
-import { fromKinds, portable } from './portable.ts';
+import { factsOf, numbered, recordings } from './facts.ts';
 
 /*
  * The history as a table: a row for each top-level thing (a command, an operation, a kind of resource), for as long as
@@ -54,8 +53,8 @@ export function versionFacts(
 
 /** The parts of models, in the order of kinds and names. */
 export function partsOf(models: Facts): RecordedPart[] {
-  const parts = fromKinds<RecordedPart>(models, (kind, model, kindName) =>
-    [...kind.parts(model)].map(([name, part]) => ({ kind: kindName, name, model: part })),
+  const parts = ofKinds<RecordedPart>(models, (kind, own) =>
+    [...recordings[kind].parts(own)].map(([name, model]) => ({ kind, name, model })),
   );
   return parts.sort(inOrder);
 }
@@ -64,7 +63,7 @@ function modelsOf(parts: readonly RecordedPart[]): Facts {
   const one = <Name extends KindName>(name: Name): KindModels[Name] | null => {
     const isOfKind = (part: RecordedPart): part is RecordedPart<Name> => part.kind === name;
     const [first, ...others] = parts.filter(isOfKind).map(({ model }) => model);
-    return first === undefined ? null : portable[name].whole([first, ...others]);
+    return first === undefined ? null : recordings[name].whole([first, ...others]);
   };
   return Object.fromEntries(kindNames.map((name) => [name, one(name)])) as unknown as Facts;
 }
@@ -146,4 +145,40 @@ export function tableHistory(releases: readonly RecordedRelease[], rows: readonl
     ]),
   );
   return { releases, factsOf: (version) => made.get(version)?.() };
+}
+
+/** The history as browsers and agents have it, with what people have written down of moves: new keys by old ones. */
+export interface ServedHistory extends FactsHistory {
+  readonly moves: ReadonlyMap<EntityKey, EntityKey>;
+}
+
+interface HistoryFile {
+  readonly format: 3;
+  readonly releases: FactsHistory['releases'];
+  readonly moves: readonly (readonly [from: EntityKey, to: EntityKey])[];
+  readonly rows: readonly Row[];
+}
+
+/** The file that browsers and agents read. @param moves new keys by old ones, as people have written them down */
+export function historyFile({ releases, factsOf }: FactsHistory, moves: ServedHistory['moves'] = new Map()): string {
+  const rows = rowsOf(releases.flatMap(({ version }) => factsOf(version) ?? []));
+  const file: HistoryFile = { format: 3, releases, moves: [...moves], rows };
+  return jsonText(file);
+}
+
+/** The history that such a file holds. @throws {UnreadableHistory} for anything else */
+export function readHistoryFile(text: string): ServedHistory {
+  const { releases, moves, rows } = parsed(text);
+  return { ...tableHistory(releases, rows), moves: new Map(moves) };
+}
+
+function parsed(text: string): HistoryFile {
+  try {
+    const file = parseExactJson(text) as Partial<HistoryFile> | null;
+    // Where it's whole it's what this code has written: its address says so.
+    if (file?.format === 3) return file as HistoryFile;
+  } catch {
+    // Something else has answered: the page of a proxy, half a file.
+  }
+  throw new UnreadableHistory('it’s no history');
 }

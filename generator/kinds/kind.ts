@@ -1,16 +1,13 @@
-import type { Nodes, Table } from 'mdast';
 import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
-import type { KindModels, KindName, SourceName } from '../model/kinds.ts';
+import type { KindModels, KindName, kinds, SourceName } from '../model/kinds.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
-import type { Place, Problem } from '../model/problem.ts';
-import type { Sample } from '../model/sample.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Text } from '../model/text.ts';
-import type { Placing, SampleUse } from '../model/use.ts';
-import type { HelpReader } from './cli/read/crawl.ts';
+import type { HelpReader } from './cli/read/help.ts';
 
 /** A file of a source as a reader gets it. */
 export interface SourceInput {
@@ -57,46 +54,38 @@ export interface ReadContext {
   readonly program: ProgramInput | null;
 }
 
-/** Where a node of a guide was written. */
-type PlaceOf = (node: Nodes) => Place;
-
-/** How a history holds a kind. */
+/** How versions of a kind are compared and recorded. It needs no file and makes no page: it runs in a browser as well. */
 export interface Recording<Name extends KindName> {
+  /** What versions are compared by. What is made of a part is what is made of the whole. */
+  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
   /** Its top-level things by name, each a model of that thing alone and without texts: what a row holds. */
   readonly parts: (model: KindModels[Name]) => Iterable<readonly [name: string, part: KindModels[Name]]>;
   /** All of them together. */
   readonly whole: (parts: readonly [KindModels[Name], ...KindModels[Name][]]) => KindModels[Name];
 }
 
-/** The part of a kind that needs no file and makes no page; it runs in a browser as well. */
-export interface PortableKind<Name extends KindName> extends Recording<Name> {
-  /** What versions are compared by. What is made of a part is what is made of the whole. */
-  readonly facts: (model: KindModels[Name]) => Iterable<FactEntity>;
-}
-
-/** What is checked of samples that can only be of one kind; it runs in a browser as well. */
-export interface SampleChecks<Name extends KindName> {
-  /** What is wrong by what the version has. `guide`: the samples of the guide, which may say what a file is for. */
-  readonly checkSample: (sample: Sample, own: KindModels[Name], guide: readonly Sample[]) => readonly Problem[];
-  /** What is wrong in a table whose nodes are `placed`. */
-  readonly checkTable: (
-    table: Table,
-    own: KindModels[Name],
-    guide: readonly Sample[],
-    placed: PlaceOf,
-  ) => readonly Problem[];
-  /** What of the kind a sample names. */
-  readonly uses: (
-    sample: Sample,
-    own: KindModels[Name],
-    guide: readonly Sample[],
-    place: Placing,
-  ) => readonly SampleUse[];
+/** Where releases keep the files of a source. */
+export interface SourcePlaces {
+  /** Folders in which releases have kept it, newest first, and ours in `specs/<version>/`. */
+  readonly folders: readonly string[];
+  /** Folders among these that have no other purpose: one that's there and empty is an incomplete download. */
+  readonly own?: readonly string[];
+  /** The one that holds templates of a chart: files of others too, which `text` tells apart, and copies. */
+  readonly mixed?: string;
+  /** Names of its files. */
+  readonly file: RegExp;
+  /** What its files say. Elsewhere in a checkout, a file that says so may be of the source. */
+  readonly text: RegExp;
+  /** Files of all folders count together, and the reader says what's wrong with that. Absent: the first has them. */
+  readonly gathers?: true;
+  /** Path of the same facts in the tool's repository, by the name of a file of ours. */
+  readonly upstream: (name: string) => string;
 }
 
 /** Everything that is special about a kind of source. */
 export interface Kind<Name extends KindName> {
-  readonly name: Name;
+  /** A source that's anywhere else is named: `--use crd=config/crd/bases`. */
+  readonly places: Readonly<Record<(typeof kinds)[Name]['sources'][number], SourcePlaces>>;
   /** Reads the files of the kind; null where there are none. Throws InputError. */
   readonly read: (
     files: readonly SourceInput[],

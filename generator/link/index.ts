@@ -1,8 +1,9 @@
-import { descriptors, ofKinds } from '../kinds/index.ts';
+import { descriptors } from '../kinds/index.ts';
 import type { KindContext } from '../kinds/kind.ts';
 import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
+import { ofKinds } from '../model/kinds.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
@@ -79,10 +80,8 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const folder = `${place.files}/downloads`;
   const urlOf = (guide: Guide): string => guideUrl(section, guide.route);
   const listed = model.guides.filter((guide) => !isIntroduction(guide));
-  const navigation = ofKinds(tool.kinds, (kind, own) => kind.navigation(own, reference)).filter(
-    (item) => item !== null,
-  );
-  const downloads = ofKinds(tool.kinds, (kind, own) => kind.downloads?.(own, folder) ?? []).flat();
+  const navigation = ofKinds(tool.kinds, (kind, own) => descriptors[kind].navigation(own, reference) ?? []);
+  const downloads = ofKinds(tool.kinds, (kind, own) => descriptors[kind].downloads?.(own, folder) ?? []);
   const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
   const last = changesItem(model, section);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);
@@ -108,7 +107,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
       return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };
     },
   });
-  const unaged = ofKinds(tool.kinds, (kind, own) => kind.documents(own, contextOf(kind.name))).flat();
+  const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
   const ages = agesOf(model, entities, section);
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
@@ -163,7 +162,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
 
 function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {
   if (!ages) return null;
-  const described = ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat();
+  const described = ofKinds(tool.kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]);
   return new RowAges({ ages, entities, described: new Map(described), section });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandUrl } from '../kinds/cli/address.ts';
+import { commandUrl } from '../kinds/cli/keys.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
 import type { Guide } from '../model/guide.ts';

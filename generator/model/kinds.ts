@@ -114,6 +114,19 @@ export type KindFacet = Kinds[KindName]['facet'];
 export type Facts = { readonly [Name in KindName]: KindModels[Name] | null };
 
 export const kindNames = Object.keys(kinds) as KindName[];
+
+/** What `ask` says of each kind that a version has, all together. */
+export function ofKinds<Result>(
+  models: Facts,
+  ask: <Name extends KindName>(name: Name, model: KindModels[Name]) => Result | readonly Result[],
+): Result[] {
+  const one = <Name extends KindName>(name: Name): Result | readonly Result[] => {
+    const model = models[name];
+    return model === null ? [] : ask(name, model);
+  };
+  return kindNames.flatMap((name) => one(name));
+}
+
 export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => kinds[name].sources);
 
 /** All that is known of a kind; parts that it doesn't have are undefined. */

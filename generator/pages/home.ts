@@ -1,10 +1,10 @@
 import { pathOf } from '../changes/wording.ts';
 import { countedEntities } from '../kinds/facts.ts';
-import { ofKinds } from '../kinds/index.ts';
+import { descriptors } from '../kinds/index.ts';
 import { plainProse } from '../markdown/prose.ts';
 import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
-import { kindEntry, kinds } from '../model/kinds.ts';
+import { kindEntry, kinds, ofKinds } from '../model/kinds.ts';
 import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
 import type { VersionPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
@@ -178,11 +178,12 @@ function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
 /** Each kind of the reference, with how much there is of it. */
 function referenceSizes(models: ToolVersion['kinds'], reference: string): HomePage['reference'] {
   return ofKinds(models, (kind, own) => {
-    const entry = kind.navigation(own, reference);
-    const { counted: unit } = kinds[kind.name];
-    const count = kind.count?.(own) ?? countedEntities(models, kind.name).length;
+    const { navigation, count: countOf } = descriptors[kind];
+    const entry = navigation(own, reference);
+    const { counted: unit } = kinds[kind];
+    const count = countOf?.(own) ?? countedEntities(models, kind).length;
     return entry?.href === undefined ? [] : [{ label: entry.label, url: entry.href, size: counted(count, unit.noun) }];
-  }).flat();
+  });
 }
 
 /** The page that a version begins with: the parts of its reference, each with its size. */

@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
 const own = [
   ...['samples', 'check/samples'].flatMap((room) => sourcesBelow(join(generator, room))),
   // What supplies the checks with facts in a browser.
-  ...['kinds/portable.ts', 'kinds/served-history.ts'].map((name) => join(generator, name)),
+  ...['kinds/facts.ts', 'kinds/history.ts'].map((name) => join(generator, name)),
 ];
 
 it('reading and checking samples, reading facts, and all that they import, run outside Node', () => {

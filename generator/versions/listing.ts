@@ -1,8 +1,8 @@
-import { ofKinds } from '../kinds/index.ts';
+import { descriptors } from '../kinds/index.ts';
 import type { LinkedSite } from '../link/index.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { Entity, EntityKey } from '../model/entity.ts';
-import { type KindName, kindNames, kinds } from '../model/kinds.ts';
+import { type KindName, kindNames, kinds, ofKinds } from '../model/kinds.ts';
 import type { Move } from '../model/moves.ts';
 
 /** What has an address in a version, as much as other versions need to know of it. Pages are addresses below it. */
@@ -36,9 +36,9 @@ export function versionListing(
 ): VersionListing {
   const below = (url: string): string => url.slice(site.start.length + 1);
   const first = ofKinds(model.tool.kinds, (kind, own): [KindName, string][] => {
-    const entry = kind.navigation(own, `${site.start}/reference`);
-    return entry?.href === undefined ? [] : [[kind.name, below(entry.href)]];
-  }).flat();
+    const entry = descriptors[kind].navigation(own, `${site.start}/reference`);
+    return entry?.href === undefined ? [] : [[kind, below(entry.href)]];
+  });
   const pages = documents.flatMap(({ kind, url, title }): [string, ListedPage][] => {
     const name = kindOfPage.get(kind);
     return name === undefined ? [] : [[below(url), { title, kind: name, ids: anchors.get(url) ?? new Set() }]];

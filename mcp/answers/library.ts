@@ -1,5 +1,5 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
-import { readHistoryFile, type ServedHistory } from '../../generator/kinds/served-history.ts';
+import { readHistoryFile, type ServedHistory } from '../../generator/kinds/history.ts';
 import {
   type AgentsEntity,
   type AgentsIndex,

@@ -1,13 +1,11 @@
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
+import { tableFindings } from '../../generator/check/samples/tables.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
-import { placeOf } from '../../generator/guides/report.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
-import { fromChecks } from '../../generator/kinds/sample-checks.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';
-import { type Facts, type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
-import type { Place, Problem } from '../../generator/model/problem.ts';
+import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import type { Problem } from '../../generator/model/problem.ts';
 import type { Sample } from '../../generator/model/sample.ts';
 import type { SampleUse } from '../../generator/model/use.ts';
 import { byPlace, pointOf } from '../../generator/shared/problem.ts';
@@ -102,17 +100,8 @@ function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
   const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
-  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, samples, facts) : [])];
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', facts, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
-}
-
-function tableFindings(tree: Root, samples: readonly Sample[], facts: Facts): Problem[] {
-  const found: Problem[] = [];
-  const placed = (node: Nodes): Place => placeOf(node, '');
-  visit(tree, 'table', (table) => {
-    found.push(...fromChecks(facts, (kind, own) => kind.checkTable(table, own, samples, placed)));
-  });
-  return found;
 }
 
 function usesIn(samples: readonly Sample[], { facts, lookup }: Pick<Checked, 'facts' | 'lookup'>): SampleUse[] {

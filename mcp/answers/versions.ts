@@ -2,7 +2,7 @@ import { changesBetween, type Difference } from '../../generator/changes/between
 import { countsOf } from '../../generator/changes/counts.ts';
 import { isText } from '../../generator/changes/sections.ts';
 import { changeText } from '../../generator/changes/wording.ts';
-import type { ServedHistory } from '../../generator/kinds/served-history.ts';
+import type { ServedHistory } from '../../generator/kinds/history.ts';
 import { review, versionPair } from '../../site/upgrade/check/index.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';

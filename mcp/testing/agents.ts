@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadConfig } from '../../generator/config/load.ts';
 import { historyName, readHistory } from '../../generator/io/facts-history.ts';
 import { loadSources } from '../../generator/io/sources.ts';
-import { historyFile } from '../../generator/kinds/served-history.ts';
+import { historyFile } from '../../generator/kinds/history.ts';
 import { agentsHistoryPath, agentsVersionPath } from '../../generator/model/agents.ts';
 import { versionPath } from '../../generator/model/versions.ts';
 import { runPipeline, versionInput } from '../../generator/pipeline.ts';

@@ -9,7 +9,6 @@ import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
 import { ChangeGroup } from './Feed.tsx';
 import { Age, CrossReferences, Marks } from './RowParts.tsx';
-import { sizeClass } from './section-size.ts';
 
 interface Look {
   readonly className?: string;
@@ -54,7 +53,7 @@ function Plain({ section, children }: FrameProps) {
 function Operation({ section, aside, children }: FrameProps) {
   const { id, title, method = '', path = '', marks = [], age, text } = section;
   return (
-    <section id={id} className={`operation ${sizeClass(section)}`} data-expand-scope="">
+    <section id={id} className="operation" data-expand-scope="">
       <div className="operation-head">
         <Heading level={3} id={id} idElsewhere text={title}>
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>

@@ -1,5 +1,4 @@
-import { UnreadableHistory } from '../../generator/kinds/history.ts';
-import { readHistoryFile, type ServedHistory } from '../../generator/kinds/served-history.ts';
+import { type ServedHistory, UnreadableHistory, readHistoryFile } from '../../generator/kinds/history.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */

@@ -1,4 +1,4 @@
-import { fromChecks } from '../../kinds/sample-checks.ts';
+import { checkHelm } from '../../kinds/helm/check.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
@@ -45,10 +45,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
   ['samples/name', checkCatalogueNames],
-  [
-    'samples/text',
-    ({ sample, lookup, guide }) => fromChecks(lookup.facts, (kind, own) => kind.checkSample(sample, own, guide)),
-  ],
+  ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
 ];
 
 /**

@@ -1,28 +1,28 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../guides/report.ts';
-import { fromChecks } from '../../kinds/sample-checks.ts';
-import type { Guide } from '../../model/guide.ts';
+import { checkValueTable } from '../../kinds/helm/tables.ts';
+import type { Facts } from '../../model/kinds.ts';
 import type { Place, Problem } from '../../model/problem.ts';
-import { placeText } from '../../shared/problem.ts';
-import { byReview, type GuideCheckInput, type Review } from '../site.ts';
+import type { Sample } from '../../model/sample.ts';
+import { byReview, type GuideCheckInput } from '../site.ts';
 
-/** Tables of guides that list something of the documented version, those of fragments once. */
+/** Tables of guides that list something of the documented version. What is in a fragment is told once. */
 export const checkTables = (input: GuideCheckInput): Problem[] =>
-  byReview(input).flatMap(([review, guides]) => tablesOf(guides, review));
+  byReview(input).flatMap(([{ tool, guidesMatch }, guides]) => {
+    const found = guides.flatMap(({ tree, file, samples }) =>
+      tableFindings(tree, `guides/${file}`, tool.kinds, samples),
+    );
+    const once = new Map(found.map((problem) => [JSON.stringify(problem), problem]));
+    return [...once.values()].map((problem) => ({ ...problem, ...(!guidesMatch && { severity: 'warning' as const }) }));
+  });
 
-function tablesOf(guides: readonly Guide[], { tool, guidesMatch }: Review): Problem[] {
-  const seen = new Set<string>();
+/** What is wrong in the tables of a text. `guide`: its samples. */
+export function tableFindings(tree: Nodes, file: string, { helm }: Facts, guide: readonly Sample[]): Problem[] {
   const found: Problem[] = [];
-  for (const { tree, file, samples } of guides)
-    visit(tree, 'table', (table) => {
-      const at = placeOf(table, `guides/${file}`);
-      const place = `${at.file} ${placeText(at)}`;
-      if (seen.has(place)) return;
-      seen.add(place);
-      const placed = (node: Nodes): Place => placeOf(node, at.file);
-      for (const problem of fromChecks(tool.kinds, (kind, own) => kind.checkTable(table, own, samples, placed)))
-        found.push({ ...problem, ...(!guidesMatch && { severity: 'warning' }) });
-    });
+  const placed = (node: Nodes): Place => placeOf(node, file);
+  visit(tree, 'table', (table) => {
+    if (helm) found.push(...checkValueTable(table, helm, guide, placed));
+  });
   return found;
 }

@@ -1,9 +1,6 @@
-import type { ApiDocument, Operation } from '../../model/api.ts';
-import type { NamedSchema } from '../../model/schema.ts';
-import { schemaRows } from '../../schemas/values.ts';
-import { type OperationGroup, operationsByTag, untagged } from './groups.ts';
-import { byPrefix } from './prefixes.ts';
-import { apiRows, operationRows } from './size.ts';
+import type { ApiDocument, ApiTag, Operation } from '../../model/api.ts';
+import type { NamedSchema, Schema } from '../../model/schema.ts';
+import { schemaRows, targetsIn } from '../../schemas/values.ts';
 import { hasStatuses } from './statuses.ts';
 
 /** An API with more rows than this gets pages by tag and by schema instead of one. */
@@ -18,7 +15,7 @@ export interface OperationsPage extends OperationGroup {
 }
 
 /** A page with named schemas. */
-export interface SchemasPage {
+interface SchemasPage {
   readonly title: string;
   readonly url: string;
   readonly schemas: readonly NamedSchema[];
@@ -42,8 +39,6 @@ export interface ApiAddresses {
   readonly ofSchema: (pointer: string) => string;
 }
 
-const known = new WeakMap<ApiDocument, Map<string, ApiAddresses>>();
-
 /** Address of the page of the API. */
 export function apiUrl(reference: string): string {
   return `${reference}/api`;
@@ -51,14 +46,7 @@ export function apiUrl(reference: string): string {
 
 /** Addresses of the pages of the API. */
 export function apiAddresses(api: ApiDocument, reference: string): ApiAddresses {
-  const found = known.get(api) ?? new Map<string, ApiAddresses>();
-  known.set(api, found);
-  const addresses = found.get(reference) ?? decided(api, apiUrl(reference));
-  found.set(reference, addresses);
-  return addresses;
-}
-
-function decided(api: ApiDocument, index: string): ApiAddresses {
+  const index = apiUrl(reference);
   if (apiRows(api) <= rowsOnOnePage) return { index, pages: null, ofOperation: () => index, ofSchema: () => index };
   const name = namesOf(['index', 'statuses']);
   const operations = operationsByTag(api)
@@ -120,4 +108,96 @@ function namesOf(taken: readonly string[]): (name: string) => string {
     used.add(unique);
     return unique;
   };
+}
+
+/** What one page of the whole API would show, in rows: operations, parameters, answers, and fields wherever they're open. */
+function apiRows({ operations, schemas }: Pick<ApiDocument, 'operations' | 'schemas'>): number {
+  const named = new Map(schemas.map(({ pointer, schema }) => [pointer, schemaRows(schema)]));
+  const opened = (schema: Schema): number =>
+    targetsIn(schema).reduce((sum, target) => sum + (named.get(target) ?? 0), 0);
+  const ofOperations = operations.map(
+    (operation) => operationRows(operation) + bodies(operation).reduce((sum, body) => sum + opened(body), 0),
+  );
+  return [...ofOperations, ...named.values()].reduce((sum, rows) => sum + rows, 0);
+}
+
+/** An operation whose bodies open no named schemas. */
+function operationRows(operation: Operation): number {
+  const values = operation.parameters.map(({ schema }) => schema).filter((schema) => schema !== null);
+  return [...values, ...bodies(operation)].reduce<number>(
+    (sum, schema) => sum + schemaRows(schema),
+    1 + operation.parameters.length + operation.responses.length,
+  );
+}
+
+function bodies({ requestBody, responses }: Operation): Schema[] {
+  return [requestBody?.content ?? [], ...responses.map(({ content }) => content)]
+    .flat()
+    .map(({ schema }) => schema)
+    .filter((schema) => schema !== null);
+}
+
+/** A tag with its operations. */
+export interface OperationGroup extends ApiTag {
+  readonly operations: readonly Operation[];
+  /** Those that have the tag too and are described under their first one. */
+  readonly others: readonly Operation[];
+}
+
+/** What stands above operations without a tag. */
+const untagged = 'Other';
+
+/**
+ * Operations by tag; those without one come last under a heading of their own. An operation is described once, under
+ * its first tag.
+ */
+export function operationsByTag(api: ApiDocument): OperationGroup[] {
+  const names = new Set([
+    ...api.tags.map((tag) => tag.name),
+    ...(api.operations.some((operation) => operation.tags.length === 0) ? [untagged] : []),
+  ]);
+  return [...names].flatMap((name) => {
+    const operations = api.operations.filter((operation) => (operation.tags[0] ?? untagged) === name);
+    const others = api.operations.filter(({ tags }) => tags[0] !== name && tags.includes(name));
+    const tag = api.tags.find((candidate) => candidate.name === name) ?? {
+      name,
+      description: null,
+      externalDocs: null,
+    };
+    return operations.length + others.length === 0 && !tag.description ? [] : [{ ...tag, operations, others }];
+  });
+}
+
+/** Things whose names begin alike. */
+interface PrefixGroup<Item> {
+  /** What tells them from those of other groups; empty where there's only one group. */
+  readonly prefix: readonly string[];
+  readonly items: readonly Item[];
+}
+
+interface Splitting<Item> {
+  /** A name in the steps in which it can be cut. */
+  readonly steps: (item: Item) => readonly string[];
+  readonly size: (item: Item) => number;
+  /** Groups that are larger are split where their names differ first. */
+  readonly limit: number;
+}
+
+/** Groups of a size that a page can take. What is added or removed elsewhere doesn't move anything to another group. */
+export function byPrefix<Item>(
+  items: readonly Item[],
+  splitting: Splitting<Item>,
+  prefix: readonly string[] = [],
+): PrefixGroup<Item>[] {
+  const { steps, size, limit } = splitting;
+  const whole = [{ prefix, items }];
+  if (items.reduce((sum, item) => sum + size(item), 0) <= limit) return whole;
+  const [first = [], ...others] = items.map(steps);
+  const shared = first.findIndex((step, at) => others.some((other) => other[at] !== step));
+  const depth = shared < 0 ? first.length : shared;
+  const groups = Map.groupBy(items, (item) => steps(item)[depth] ?? '');
+  if (groups.size < 2) return whole;
+  return [...groups].flatMap(([step, own]) =>
+    byPrefix(own, splitting, [...first.slice(0, depth), ...(step === '' ? [] : [step])]),
+  );
 }

@@ -1,9 +1,13 @@
-import type { ApiDocument, ApiResponse, Operation, SecurityScheme } from '../../model/api.ts';
+import type { ApiDocument, ApiResponse, Header, MediaType, Operation, SecurityScheme } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { Direction, EntityFacts, FactEntity } from '../../model/facts.ts';
-import type { Schema } from '../../model/schema.ts';
+import type { NamedSchema, Schema } from '../../model/schema.ts';
+import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { factOf, listed, textFacts } from '../../schemas/value-facts.ts';
-import { type FactStart, factEntity, schemaFacts } from '../fact-entity.ts';
+import { targetsIn } from '../../schemas/values.ts';
+import { recordedText } from '../../shared/recorded-text.ts';
+import { type FactStart, factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 import { operationKeys, operationName } from './keys.ts';
 import { apiReferences, bodiesOf } from './use-sites.ts';
 
@@ -22,7 +26,7 @@ interface Subject {
  * The facts of operations, and of every value that they take and answer, where it's used: components are only a way of
  * writing it down.
  */
-export function* apiFacts(api: ApiDocument): Generator<FactEntity> {
+function* apiFacts(api: ApiDocument): Generator<FactEntity> {
   // Every reference is followed, so none is left to name.
   const references = { ...apiReferences(api), keyOf: () => undefined };
   const values: Subject['values'] = (start) => schemaFacts({ kind: 'api', ...start }, references);
@@ -50,14 +54,14 @@ export function* apiFacts(api: ApiDocument): Generator<FactEntity> {
 function* ofRequest({ operation, key, name, asked: direction, values }: Subject): Generator<FactEntity> {
   for (const { name: called, in: place, ...parameter } of operation.parameters) {
     const { required, deprecated, description, schema, content } = parameter;
-    const said = { ...textFacts(description), ...(required && { required }), ...(deprecated && { deprecated }) };
+    const said = { ...textFacts(description), ...stated({ required, deprecated }) };
     const start = below({ key, name }, `${place}.${called}`, schema ?? content[0]?.schema ?? null);
     yield* values({ ...start, type: 'parameter', parent: key, direction, own: said });
   }
   const { requestBody: body } = operation;
   if (!body) return;
   const mediaTypes = listed('mediaTypes', mediaTypesOf(body));
-  const facts = { ...textFacts(body.description), ...(body.required && { required: true }), ...mediaTypes };
+  const facts = { ...textFacts(body.description), ...stated({ required: body.required }), ...mediaTypes };
   const at = { type: 'body', key: `${key} request`, name: `${name} request`, parent: key } as const;
   yield factEntity('api', { ...at, direction, facts });
 }
@@ -92,16 +96,14 @@ function ofOperation(operation: Operation, api: ApiDocument): EntityFacts {
       .sort()
       .join(' and '),
   );
+  const urls = servers.map(({ url }) => url);
   return {
     ...textFacts([summary, description].filter((text) => text !== null).join('\n') || null),
-    ...(operationId !== null && { operationId }),
+    ...stated({ operationId }),
     ...listed('tags', tags),
-    ...(deprecated && { deprecated }),
+    ...stated({ deprecated }),
     ...listed('security', security),
-    ...listed(
-      'servers',
-      servers.map(({ url }) => url),
-    ),
+    ...listed('servers', urls),
   };
 }
 
@@ -118,4 +120,84 @@ function ofResponse(response: ApiResponse): EntityFacts {
 
 function mediaTypesOf({ content }: Pick<ApiResponse, 'content'>): string[] {
   return content.map(({ type }) => type);
+}
+
+/** Each operation with the components that it uses, and what is said of the whole API. */
+export const apiRecording: Recording<'api'> = {
+  facts: apiFacts,
+  parts: (api) => [
+    ['', { ...nothing, servers: api.servers, securitySchemes: api.securitySchemes.map(withoutWords) }],
+    // Operations of the same name are numbered, so they stay together.
+    ...[...Map.groupBy(api.operations, partName)].map(([name, operations]) => {
+      const own = operations.map((operation) => recordedOperation(operation, api));
+      return [name, { ...nothing, operations: own, schemas: usedSchemas(own, api) }] as const;
+    }),
+  ],
+  whole: (parts) => ({
+    ...nothing,
+    servers: parts.flatMap(({ servers }) => servers),
+    operations: parts.flatMap(({ operations }) => operations),
+    schemas: [...new Map(parts.flatMap(({ schemas }) => schemas).map((named) => [named.pointer, named])).values()],
+    securitySchemes: parts.flatMap(({ securitySchemes }) => securitySchemes),
+  }),
+};
+
+const nothing: ApiDocument = {
+  ...{ openapi: '', title: '', version: '', description: null, externalDocs: null, file: '', raw: null },
+  ...{ servers: [], tags: [], security: [], operations: [], schemas: [], securitySchemes: [] },
+};
+
+function partName(operation: Operation): string {
+  return `${operation.origin === 'path' ? '' : `${operation.origin} `}${operationName(operation)}`;
+}
+
+function withoutWords<Described extends { readonly description: string | null }>(described: Described): Described {
+  const { description } = described;
+  return { ...described, description: description && recordedText(description) };
+}
+
+const schemaOf = (schema: Schema | null) => schema && recordedSchema(schema);
+const contentOf = (content: readonly MediaType[]): MediaType[] =>
+  content.map(({ externalExamples: _, ...media }) => ({ ...media, schema: schemaOf(media.schema), examples: [] }));
+const recordedHeader = <Own extends Header>(header: Own): Own => ({
+  ...withoutWords(header),
+  ...{ schema: schemaOf(header.schema), content: contentOf(header.content), examples: [] },
+});
+
+function recordedOperation({ requestBody, ...operation }: Operation, { security }: ApiDocument): Operation {
+  const text = [operation.summary, operation.description].filter((one) => one !== null).join('\n');
+  return {
+    ...operation,
+    parameters: operation.parameters.map(recordedHeader),
+    requestBody: requestBody && { ...withoutWords(requestBody), content: contentOf(requestBody.content) },
+    responses: operation.responses.map((response) => ({
+      ...withoutWords(response),
+      content: contentOf(response.content),
+      headers: response.headers.map(recordedHeader),
+      links: [],
+    })),
+    security: operation.security ?? security,
+    ...{ summary: null, description: text === '' ? null : recordedText(text), externalDocs: null },
+  };
+}
+
+/** The components that operations lead to, without those that nothing names. */
+function usedSchemas(operations: readonly Operation[], { schemas }: ApiDocument): NamedSchema[] {
+  const named = new Map(schemas.map((schema) => [schema.pointer, schema]));
+  const used = new Map<string, NamedSchema>();
+  const follow = (schema: Schema | null): void => {
+    for (const target of schema === null ? [] : targetsIn(schema)) {
+      const found = named.get(target);
+      if (!found || used.has(target)) continue;
+      used.set(target, { ...found, schema: recordedSchema(found.schema) });
+      follow(found.schema);
+    }
+  };
+  const bodies = operations.flatMap(({ parameters, requestBody, responses }) => [
+    ...parameters.flatMap((parameter) => [parameter, ...parameter.content]),
+    ...(requestBody?.content ?? []),
+    ...responses.flatMap(({ content, headers }) => [...content, ...headers]),
+  ]);
+  for (const { schema } of bodies) follow(schema);
+  return [...used.values()].sort((a, b) => (a.pointer < b.pointer ? -1 : 1));
 }

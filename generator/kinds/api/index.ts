@@ -12,7 +12,16 @@ import { describedValues } from './use-sites.ts';
 
 /** The HTTP API, from its OpenAPI document. */
 export const api = {
-  name: 'api',
+  places: {
+    api: {
+      folders: ['docs/server', 'api'],
+      own: ['docs/server'],
+      file: /^(swagger|openapi|api)\.(ya?ml|json)$/i,
+      text: /^["']?(openapi|swagger)["']?\s*:|^\s*\{?\s*"(openapi|swagger)"\s*:/m,
+      gathers: true,
+      upstream: () => 'docs/server/swagger.yaml',
+    },
+  },
   read: async (files, { warn, empty }) => {
     const file = oneDocument(files, 'api');
     if (!file) return null;

@@ -1,16 +1,19 @@
 import { plainProse } from '../../markdown/prose.ts';
 import type { ApiResponse, Operation, Parameter } from '../../model/api.ts';
-import type { Block, RowsBlock, RowView, SearchNames, Section } from '../../model/page.ts';
+import type { Block, ListedLink, PageLink, RowsBlock, RowView, SearchNames, Section } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
+import type { NamedSchema } from '../../model/schema.ts';
 import type { Text } from '../../model/text.ts';
 import { meantSchema } from '../../schemas/merge.ts';
+import { namedSection } from '../../schemas/named-section.ts';
 import { inline, prose } from '../../shared/text.ts';
-import { contentBlocks } from './content.ts';
-import { operationName } from './keys.ts';
+import type { OperationGroup } from './addresses.ts';
+import { descriptionBlocks } from './external-docs.ts';
+import { operationName, schemaKey } from './keys.ts';
 import { operationFacts } from './operation-facts.ts';
 import { requestTabs, responseTabs } from './page-samples.ts';
-import { type ApiScope, type OperationRow, partOf } from './scope.ts';
-import { valueRow } from './values.ts';
+import { type ApiScope, type OperationRow, partOf, type SectionId } from './scope.ts';
+import { contentBlocks, valueRow } from './values.ts';
 
 /** Parameters by the place they stand in. */
 const places = [
@@ -21,7 +24,7 @@ const places = [
 ] as const;
 
 /** An operation with its parameters, bodies and samples. */
-export function operationSection(operation: Operation, row: OperationRow, scope: ApiScope): Section {
+function operationSection(operation: Operation, row: OperationRow, scope: ApiScope): Section {
   const { method, path, origin, deprecated, parameters } = operation;
   // In the order of the page: each of these claims ids.
   const rows = parameters.map((parameter) => ({ in: parameter.in, row: parameterRow(parameter, row, scope) }));
@@ -62,7 +65,7 @@ export function operationSection(operation: Operation, row: OperationRow, scope:
 }
 
 /** What an operation is called on its page and wherever something leads to it. */
-export function operationTitle(operation: Operation): string {
+function operationTitle(operation: Operation): string {
   return plainProse(operation.summary, 'markdown') || operationName(operation);
 }
 
@@ -151,4 +154,55 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
       ...bodies.map((block) => ({ ...block, beside: true }) as const),
     ],
   };
+}
+
+/** A section that holds others, unless there are none. */
+export function section(id: SectionId, title: string, sections: readonly Section[]): Section[] {
+  return sections.length > 0 ? [{ id, title, level: 2, blocks: [], sections }] : [];
+}
+
+/** What stands above the operations of a tag. */
+export function tagBlocks({ description, externalDocs, others }: OperationGroup, scope: ApiScope): Block[] {
+  const links = operationLinks(others, scope);
+  return [
+    ...descriptionBlocks(description, externalDocs),
+    ...(links.length > 0 ? [{ type: 'links', look: 'operation-links', links } as const] : []),
+  ];
+}
+
+/** Links to operations that are described elsewhere. */
+export function operationLinks(operations: readonly Operation[], scope: ApiScope): ListedLink[] {
+  return operations.flatMap((operation): ListedLink[] => {
+    const row = scope.operations.get(operation);
+    if (!row) return [];
+    const { method, path, deprecated } = operation;
+    return [
+      {
+        ...{ label: operationTitle(operation), url: row.url, method: method.toUpperCase(), path },
+        ...(deprecated && { deprecated }),
+      },
+    ];
+  });
+}
+
+/** Operations in full, a section each. */
+export function operationSections(operations: readonly Operation[], scope: ApiScope): Section[] {
+  return operations.flatMap((operation): Section[] => {
+    const row = scope.operations.get(operation);
+    return row ? [operationSection(operation, row, scope)] : [];
+  });
+}
+
+/** Named schemas in full, a section each, with links to what refers to them. */
+export function schemaSections(
+  named: readonly NamedSchema[],
+  users: ReadonlyMap<string, readonly PageLink[]>,
+  { schemas, view }: ApiScope,
+): Section[] {
+  return named.flatMap(({ name, pointer, schema }): Section[] => {
+    const row = schemas.get(pointer);
+    if (!row) return [];
+    const own = view(schema, { key: schemaKey(name), name, parent: row.entity }, row.id);
+    return [namedSection(row, name, users.get(pointer) ?? [], own)];
+  });
 }

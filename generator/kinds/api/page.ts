@@ -1,15 +1,15 @@
+import { plainProse } from '../../markdown/prose.ts';
 import type { ApiDocument } from '../../model/api.ts';
-import type { Block, PageDocument, SearchNames, Section } from '../../model/page.ts';
+import { entityUrl } from '../../model/entity.ts';
+import type { Block, PageDocument, PageLink, RelatedPages, SearchNames, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
-import { apiAddresses } from './addresses.ts';
-import { type OperationGroup, operationsByTag } from './groups.ts';
+import { type ApiPages, apiAddresses, type OperationGroup, type OperationsPage, operationsByTag } from './addresses.ts';
 import { introduction } from './introduction.ts';
-import { pagedDocuments } from './pages.ts';
+import { operationLinks, operationSections, schemaSections, section, tagBlocks } from './operation.ts';
 import { type ApiScope, apiScopes } from './scope.ts';
-import { operationSections, schemaSections, section, tagBlocks } from './sections.ts';
 import { securitySections } from './security.ts';
-import { answersIn, statusSections } from './statuses.ts';
-import { usersOf } from './used-by.ts';
+import { type Answer, answersIn, phraseOf, statusSections } from './statuses.ts';
+import { usersOf } from './use-sites.ts';
 
 /** The page of the whole API; for a large one its index, and the pages that it leads to. */
 export function apiDocuments(api: ApiDocument, context: KindContext): PageDocument[] {
@@ -26,7 +26,7 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   // In the order of the page: each of these claims ids.
   const tags = tagSections(scope);
   const statuses = statusSections(answersIn(tags, url), scope.entities);
-  const schemas = schemaSections(api.schemas, usersOf(api), scope);
+  const schemas = schemaSections(api.schemas, usersOf(scope), scope);
   const schemes = securitySections(scope);
   return {
     ...context.base({
@@ -39,9 +39,9 @@ function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
     ...introduction(api, context.downloads),
     sections: [
       ...tags,
-      ...section(statuses, 'statuses', 'Status codes', { blocks: [], sections: statuses }),
-      ...section(schemas, 'schemas', 'Schemas', { blocks: [], sections: schemas }),
-      ...section(schemes, 'security', 'Security schemes', { blocks: [], sections: schemes }),
+      ...section('statuses', 'Status codes', statuses),
+      ...section('schemas', 'Schemas', schemas),
+      ...section('security', 'Security schemes', schemes),
     ],
   };
 }
@@ -70,3 +70,153 @@ function tagNames({ name }: OperationGroup, blocks: readonly Block[]): SearchNam
     text: texts.length > 0 ? { as: 'texts', texts } : { as: 'inline', source: `Operations on ${name}`, mode: 'plain' },
   };
 }
+
+/** What all pages of an API that needs several have in common. */
+interface Paged {
+  readonly index: ApiScope;
+  readonly pages: ApiPages;
+  readonly scopeOf: (url: string) => ApiScope;
+  readonly context: KindContext;
+}
+
+/** The pages of a large API: an index, one for each tag, those of the schemas, and one for the statuses. */
+function pagedDocuments(paged: Paged): PageDocument[] {
+  const { index, pages, scopeOf } = paged;
+  const ofTags = pages.operations.map((page) => operationsDocument(page, paged));
+  const users = usersOf(index);
+  const ofSchemas = pages.schemas.map((page) => {
+    const description = `${page.title} of the ${index.api.title}: fields, types and rules.`;
+    const sections = schemaSections(page.schemas, users, scopeOf(page.url));
+    return document(paged, page, description, section('schemas', 'Schemas', sections));
+  });
+  const answers = ofTags.flatMap(({ url, sections }) => answersIn(sections, url));
+  const ofStatuses = pages.statuses === null ? [] : [statusesDocument(pages.statuses, answers, paged)];
+  return [indexDocument(ofStatuses, paged), ...ofTags, ...ofSchemas, ...ofStatuses];
+}
+
+function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
+  const { api } = paged.index;
+  const scope = paged.scopeOf(page.url);
+  const key = `tag ${page.name}`;
+  scope.entities.add({ type: 'section', key, name: key });
+  const headingId = scope.entities.claim(tagId(page));
+  const sections = operationSections(page.operations, scope);
+  const said = plainProse(page.description, 'markdown').replace(/\.?$/, '') || `Operations on ${page.name}`;
+  const description = `${said}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
+  return {
+    ...document(paged, { title: page.name, url: page.url }, description, [
+      ...section('operations', 'Operations', sections).map((one) => ({ ...one, frame: 'operations' as const })),
+    ]),
+    headingId,
+    intro: tagBlocks(page, scope),
+  };
+}
+
+function statusesDocument(url: string, answers: readonly Answer[], paged: Paged): PageDocument {
+  const { api } = paged.index;
+  const statuses = statusSections(answers, paged.scopeOf(url).entities);
+  const description = `What each status of the ${api.title} means, and which operations answer with it.`;
+  return document(paged, { title: 'Status codes', url }, description, [...section('statuses', 'Statuses', statuses)]);
+}
+
+/** A page that the index leads to. */
+function document(
+  paged: Paged,
+  { title, url }: { title: string; url: string },
+  description: string,
+  sections: Section[],
+) {
+  const { index, context } = paged;
+  return {
+    ...context.base({ url, title, description, files: [index.api.file] }),
+    ...({ kind: 'api', isListed: true } as const),
+    related: related(url, paged),
+    intro: [],
+    sections,
+  };
+}
+
+/** The other pages, to choose from beside each. */
+function related(url: string, { index, pages }: Paged): RelatedPages {
+  const group = (title: string, links: readonly PageLink[]) => ({ title, links: links.filter((to) => to.url !== url) });
+  const groups = [
+    group(
+      'Operations',
+      pages.operations.map((page) => ({ label: page.name, url: page.url })),
+    ),
+    group('More', [
+      ...pages.schemas.map((page) => ({ label: page.title, url: page.url })),
+      ...(pages.statuses === null ? [] : [{ label: 'Status codes', url: pages.statuses }]),
+    ]),
+  ];
+  return { index: { label: index.api.title, url: index.url }, groups: groups.filter(({ links }) => links.length > 0) };
+}
+
+/** Where everything is. Each entry has the id that it would have if all stood on this page. */
+function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, context }: Paged): PageDocument {
+  const { api, url, schemas } = index;
+  const { title, version } = api;
+  const shared = { level: 2, frame: 'index' } as const;
+  // In the order of the page: each of these claims ids.
+  const tags = pages.operations.map((page) => tagIndex(page, index));
+  const statuses = ofStatuses.map((page): Section => {
+    const found = page.sections.flatMap(({ sections = [] }) => sections);
+    const rows = found.map(({ id, title }) => ({ id, label: `${title} ${phraseOf(title)}`.trim(), page: page.url }));
+    return { id: 'statuses', title: page.title, ...shared, page: page.url, blocks: [entries(rows, index)] };
+  });
+  const named = pages.schemas.flatMap((page) => page.schemas.flatMap(({ pointer }) => schemas.get(pointer) ?? []));
+  const list = named.map(({ id, name, page }) => ({ id, label: name, page }));
+  const schemes = securitySections(index);
+  return {
+    ...context.base({
+      ...{ url, title },
+      description: `Every operation and schema of the ${title}, version ${version}, and where it's described.`,
+      files: [api.file],
+    }),
+    kind: 'api',
+    isListed: true,
+    ...introduction(api, context.downloads),
+    sections: [
+      ...tags,
+      ...statuses,
+      ...(list.length > 0 ? [{ id: 'schemas', title: 'Schemas', ...shared, blocks: [entries(list, index)] }] : []),
+      ...section('security', 'Security schemes', schemes),
+    ],
+  };
+}
+
+function tagIndex(page: OperationsPage, index: ApiScope): Section {
+  const id = index.entities.claim(tagId(page));
+  const own = page.operations.flatMap((operation) => {
+    const row = index.operations.get(operation);
+    return operationLinks([operation], index).map((link) => ({
+      ...(row && { id: index.entities.claim(row.id) }),
+      ...link,
+    }));
+  });
+  const operations = [...own, ...operationLinks(page.others, index)];
+  return {
+    id,
+    title: page.name,
+    level: 2,
+    frame: 'index',
+    page: page.url,
+    blocks: [{ type: 'links', look: 'operation-links', links: operations }],
+  };
+}
+
+/** Links to what has the same id on another page. */
+function entries(
+  rows: readonly { readonly id: string; readonly label: string; readonly page: string }[],
+  { entities }: ApiScope,
+): Block {
+  return {
+    ...{ type: 'links', look: 'entries' },
+    links: rows.map(({ id, label, page }) => ({
+      ...{ id: entities.claim(id), label, url: entityUrl({ page, anchor: id }) },
+    })),
+  };
+}
+
+/** What the section of a tag is called wherever it stands. */
+const tagId = ({ name }: OperationsPage): string => `tag-${name}`;

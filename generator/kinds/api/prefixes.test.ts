@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPrefix } from './prefixes.ts';
+import { byPrefix } from './addresses.ts';
 
 const groups = (names: readonly string[], limit: number) =>
   byPrefix(names, { steps: (name) => [...name], size: () => 1, limit }).map(({ prefix, items }) => [

@@ -7,27 +7,24 @@ import type { ApiScope } from './scope.ts';
 
 type Details = Readonly<Record<string, Json>>;
 
-/** What each type of scheme is called; those of HTTP go by their own name. */
-const types = new Map([
+/** What types, flows and details are called, and where a key is sent. Schemes of HTTP go by their own name. */
+const words: ReadonlyMap<string, string> = new Map([
   ['apiKey', 'API key'],
   ['mutualTLS', 'Mutual TLS'],
   ['oauth2', 'OAuth 2.0'],
   ['openIdConnect', 'OpenID Connect'],
-]);
-
-const labels = new Map([
   ['openIdConnectUrl', 'Discovery document'],
   ['bearerFormat', 'Format of the token'],
   ['authorizationUrl', 'Authorization URL'],
   ['tokenUrl', 'Token URL'],
   ['refreshUrl', 'Refresh URL'],
-]);
-
-const flows = new Map([
   ['implicit', 'Implicit'],
   ['password', 'Password'],
   ['clientCredentials', 'Client credentials'],
   ['authorizationCode', 'Authorization code'],
+  ['header', 'Header'],
+  ['query', 'Query parameter'],
+  ['cookie', 'Cookie'],
 ]);
 
 /** A section for each way to show who is calling. */
@@ -37,7 +34,7 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
     if (!row) return [];
     const { scheme, in: place, name: sent, flows: ways, ...others } = details;
     const about = prose(description, 'markdown');
-    const words = type === 'http' ? `HTTP ${textOrJson(scheme ?? '')}`.trim() : (types.get(type) ?? type);
+    const called = type === 'http' ? `HTTP ${textOrJson(scheme ?? '')}`.trim() : (words.get(type) ?? type);
     return [
       {
         ...{ id: row.id, entity: row.entity, title: name, level: 3 },
@@ -46,17 +43,17 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
           {
             type: 'facts',
             facts: [
-              { label: 'Type', value: words, words: true },
+              { label: 'Type', value: called, words: true },
               ...(sent === undefined
                 ? []
-                : [{ label: labelOfPlace(textOrJson(place ?? '')), value: textOrJson(sent) }]),
+                : [{ label: words.get(textOrJson(place ?? '')) ?? 'Name', value: textOrJson(sent) }]),
               ...factsOf(others),
             ],
           },
           ...(about.text ? [{ type: 'prose', text: about.text } as const] : []),
         ],
         sections: Object.entries(asObject(ways)).map(([way, flow]) => ({
-          ...{ id: entities.claim(`${row.id}.${way}`), title: `${flows.get(way) ?? way} flow`, level: 4 },
+          ...{ id: entities.claim(`${row.id}.${way}`), title: `${words.get(way) ?? way} flow`, level: 4 },
           blocks: flowBlocks(asObject(flow) as Details),
         })),
       },
@@ -64,15 +61,9 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
   });
 }
 
-/** Where a key is sent. */
-function labelOfPlace(place: string): string {
-  const names: Readonly<Record<string, string>> = { header: 'Header', query: 'Query parameter', cookie: 'Cookie' };
-  return names[place] ?? 'Name';
-}
-
 function factsOf(details: Details): FactView[] {
   return Object.entries(details).map(([label, value]) => ({
-    label: labels.get(label) ?? label,
+    label: words.get(label) ?? label,
     value: textOrJson(value),
   }));
 }

@@ -1,7 +1,9 @@
 import type { OpenAPI3 } from 'openapi-typescript';
 import type { Problem } from '../../model/problem.ts';
 import type { Json } from '../../model/schema.ts';
+import { jsonText } from '../../shared/json-text.ts';
 import { inFile, problemAt } from '../../shared/problem.ts';
+import { isObject } from '../../sources/raw.ts';
 
 /**
  * TypeScript types of a validated OpenAPI document, as a module of declarations; undefined where the library makes none,
@@ -18,7 +20,7 @@ export async function apiTypes(
   const { astToString, default: openapiTypes } = await import('openapi-typescript');
   try {
     // The library writes into what it is given.
-    const copy = structuredClone(withoutAddresses(document)) as unknown as OpenAPI3;
+    const copy = withoutAddresses(document) as OpenAPI3;
     const types = astToString(await openapiTypes(copy, { silent: true, emptyObjectsUnknown: true }));
     return `// Made by openapi-typescript from the OpenAPI document. Do not edit.\n${types}`;
   } catch (cause) {
@@ -28,35 +30,20 @@ export async function apiTypes(
 }
 
 /**
- * The document without what leads out of it. `openapi-typescript` reads every file and fetches every address that it
- * meets, in examples and extensions too, where a `$ref` is data and no check refuses it.
+ * A copy without what leads out of the document. `openapi-typescript` reads every file and fetches every address that it
+ * meets, in examples and extensions too, where a `$ref` is data and no check refuses it. A discriminator's mapping names
+ * schemas by pointer or by name; the types need only the pointers.
  */
-export function withoutAddresses(value: Json): Json {
-  // TypeScript's number literals are rounded anyway, and the library knows nothing else.
-  if (typeof value === 'bigint') return Number(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isList(value)) return value.map(withoutAddresses);
-  const kept = Object.entries(value).filter(([key, item]) => typeof item !== 'string' || !leadsOut(key, item));
-  return Object.fromEntries(
-    kept.map(([key, item]) => [key, key === 'discriminator' ? withPointers(item) : withoutAddresses(item)]),
-  );
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
-function leadsOut(key: string, value: string): boolean {
-  return (key === '$ref' && !value.startsWith('#')) || key === 'externalValue';
-}
-
-/** A discriminator's mapping names schemas by pointer or by name; the types need only the pointers. */
-function withPointers(discriminator: Json): Json {
-  if (typeof discriminator !== 'object' || discriminator === null || isList(discriminator)) return discriminator;
-  const { mapping, ...rest } = discriminator;
-  if (typeof mapping !== 'object' || mapping === null || isList(mapping)) return withoutAddresses(discriminator);
-  const pointers = Object.entries(mapping).filter(([, item]) => typeof item === 'string' && item.startsWith('#'));
-  return { ...rest, mapping: Object.fromEntries(pointers) };
+export function withoutAddresses(document: Json): unknown {
+  // Integers are rounded: TypeScript's number literals are anyway, and the library knows nothing else.
+  return JSON.parse(jsonText(document), (key, value: unknown) => {
+    if (key === 'discriminator' && isObject(value) && isObject(value.mapping)) {
+      const pointers = Object.entries(value.mapping).filter(([, target]) => String(target).startsWith('#'));
+      return { ...value, mapping: Object.fromEntries(pointers) };
+    }
+    const leadsOut = key === 'externalValue' || (key === '$ref' && !String(value).startsWith('#'));
+    return leadsOut && typeof value === 'string' ? undefined : value;
+  });
 }
 
 function untypable(file: string, reason: string): Problem {

@@ -1,10 +1,11 @@
-import type { Header, Parameter, Style } from '../../model/api.ts';
-import type { FactView, RowView } from '../../model/page.ts';
+import type { Encoding, Header, MediaType, Parameter, Style } from '../../model/api.ts';
+import type { BlockOf, FactView, RowView, SchemaView } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
+import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
 import { textOrJson } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
-import { elsewhere, exampleName } from './page-samples.ts';
+import { described, elsewhere, exampleName, exampleText, sentType } from './page-samples.ts';
 import type { ApiScope } from './scope.ts';
 
 /** The row of a parameter or header, with the schema of its value. */
@@ -47,7 +48,7 @@ function writtenAs(value: Header & Pick<Parameter, 'allowEmptyValue'>, place: Pa
 }
 
 /** What a source says of the way a value is written. */
-export function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
+function styleFacts({ style, explode, allowReserved }: Style): FactView[] {
   return [
     ...(style === undefined ? [] : [{ label: 'Style', value: style }]),
     ...(explode === undefined ? [] : [{ label: 'Explode', value: String(explode) }]),
@@ -65,5 +66,59 @@ function exampleFacts({ examples, content, externalExamples = [] }: Header): Fac
       ...prose(example.description, 'markdown'),
     })),
     ...others.map((example) => ({ label: label(exampleName(example)), value: '', text: elsewhere(example) })),
+  ];
+}
+
+/** Bodies by media type. Their schemas don't say again what stands `above` all of them. */
+export function contentBlocks(
+  content: readonly MediaType[],
+  of: SchemaOwner,
+  id: string,
+  above: Text | undefined,
+  { view }: ApiScope,
+): BlockOf<'schema'>[] {
+  return content.map((media) => {
+    const { type, schema, encoding = {} } = media;
+    const own =
+      schema === null ? { type: [] } : withoutText(view(schema, { ...of, key: `${of.key} ${type}` }, id, true), above);
+    const facts = [...(own.facts ?? []), ...Object.entries(encoding).map(encodingFact)];
+    const examples = examplesOf(media);
+    const sent = sentType(media);
+    return {
+      ...{ type: 'schema', label: sent },
+      ...(sent !== type && { note: `declared as ${type}` }),
+      schema: { ...own, ...(facts.length > 0 && { facts }) },
+      ...(examples.length > 0 && { examples }),
+    };
+  });
+}
+
+function withoutText(schema: SchemaView, above: Text | undefined): SchemaView {
+  const { text, ...rest } = schema;
+  const isRepeated = text?.as === 'prose' && above?.as === 'prose' && text.source.trim() === above.source.trim();
+  return isRepeated ? rest : schema;
+}
+
+/** How a part of a form is sent. */
+function encodingFact([part, encoding]: readonly [string, Encoding]): FactView {
+  const said = [
+    ...(encoding.contentType === null ? [] : [`as ${encoding.contentType}`]),
+    ...styleFacts(encoding).map(({ label, value }) => `${label.toLowerCase()}: ${value}`),
+    ...(encoding.headers.length > 0 ? [`with ${encoding.headers.join(', ')}`] : []),
+  ];
+  return { label: `Part ${part}`, value: said.join('; ') || 'as the standard says', words: true };
+}
+
+function examplesOf(media: MediaType): { readonly name: string; readonly text: Text }[] {
+  const { examples, externalExamples = [] } = media;
+  return [
+    ...examples.map((example) => ({
+      name: exampleName(example),
+      text: described(example, exampleText(media, example.value)),
+    })),
+    ...externalExamples.map((example) => ({
+      name: exampleName(example),
+      text: described(example, elsewhere(example)),
+    })),
   ];
 }

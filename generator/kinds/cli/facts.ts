@@ -3,13 +3,14 @@ import type { EntityKey } from '../../model/entity.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../../model/facts.ts';
 import { deprecated, listed, textFacts } from '../../schemas/value-facts.ts';
 import { replacementIn } from '../../shared/deprecation.ts';
-import { textGist } from '../../shared/recorded-text.ts';
-import { factEntity } from '../fact-entity.ts';
+import { recordedGist, recordedMessage, recordedText, textGist } from '../../shared/recorded-text.ts';
+import { factEntity, stated } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 import { flagName } from './keys.ts';
 import { isListType, printedType } from './types.ts';
 
 /** The facts of commands, their arguments and their flags. */
-export function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
+function* commandFacts({ commands, format }: CommandTree): Generator<FactEntity> {
   // Only cobra's YAML says everything that the program knows; elsewhere, authors say some of it in their texts.
   const untold: Untold = format === 'cobra-yaml' ? {} : { required: null, enum: null, environment: null };
   for (const command of commands) {
@@ -26,8 +27,7 @@ export function* commandFacts({ commands, format }: CommandTree): Generator<Fact
 function ofCommand({ summary, usage, arguments: args, argumentCount: count, ...command }: Command): EntityFacts {
   return {
     ...textWithGist(summary),
-    ...(usage !== null && { runnable: true }),
-    ...(args.length > 0 && { arguments: args.map(({ syntax }) => syntax) }),
+    ...stated({ runnable: usage !== null, arguments: args.map(({ syntax }) => syntax) }),
     argumentCount: count && (count.max === count.min ? `${count.min}` : `${count.min}-${count.max ?? ''}`),
     ...(command.aliases === null ? { aliases: null } : listed('aliases', command.aliases)),
     ...ofDeprecation(command.deprecated),
@@ -46,29 +46,25 @@ function argumentEntity(argument: Argument, index: number, command: Command, unt
     ...textFacts(description),
     position: index + 1,
     ...(untold.required === null && command.argumentCount === null && { required: null }),
-    ...(required && { required }),
-    ...(repeatable && { repeatable }),
+    ...stated({ required, repeatable }),
   };
   return factEntity('cli', { type: 'argument', key: `cli:${full}`, name: full, parent: `cli:${holder}`, facts });
 }
 
 function flagEntity(flag: Flag, command: string, parent: EntityKey, base: EntityFacts): FactEntity {
   const name = flagName(command, flag.name);
-  const { type, required, shorthand, allowedValues } = flag;
+  const { type, required, shorthand, allowedValues, valueName, noValueDefault, hidden, experimental, environment } =
+    flag;
   const facts = {
     ...base,
     ...textWithGist(flag.description),
     type: type === null ? null : printedType(type),
-    ...(type !== null && isListType(type) && { repeated: true }),
+    ...stated({ repeated: type !== null && isListType(type) }),
     ...defaultFact(flag.default),
-    ...(shorthand !== null && { shorthand }),
+    ...stated({ shorthand }),
     ...(required !== false && { required }),
     ...listed('enum', allowedValues ?? []),
-    ...(flag.valueName !== null && { valueName: flag.valueName }),
-    ...(flag.noValueDefault !== null && { noValueDefault: flag.noValueDefault }),
-    ...(flag.hidden && { hidden: true }),
-    ...(flag.experimental && { experimental: true }),
-    ...(flag.environment !== null && { environment: flag.environment }),
+    ...stated({ valueName, noValueDefault, hidden, experimental, environment }),
     ...ofDeprecation(flag.deprecated),
   };
   return factEntity('cli', { type: 'flag', key: `cli:${name}`, name, parent, facts });
@@ -87,4 +83,35 @@ function ofDeprecation(message: string | null): Record<string, FactValue> {
 function textWithGist(text: string): Record<string, FactValue> {
   const gist = textGist(text);
   return { ...textFacts(text), ...(gist !== '' && { gist }) };
+}
+
+/** Each command by itself. */
+export const commandRecording: Recording<'cli'> = {
+  facts: commandFacts,
+  parts: ({ format, commands }) =>
+    commands.map((command) => [command.path.join(' '), { format, commands: [recordedCommand(command)] }]),
+  whole: (parts) => ({
+    format: parts[0]?.format ?? 'cobra-markdown',
+    commands: parts.flatMap(({ commands }) => commands),
+  }),
+};
+
+function recordedCommand(command: Command): Command {
+  return {
+    ...command,
+    summary: recordedGist(command.summary),
+    arguments: command.arguments.map((argument) => ({ ...argument, description: recordedText(argument.description) })),
+    flags: command.flags.map(recordedFlag),
+    inheritedFlags: command.inheritedFlags.map(recordedFlag),
+    deprecated: command.deprecated && recordedMessage(command.deprecated),
+    ...{ description: '', examples: '', file: '' },
+  };
+}
+
+function recordedFlag(flag: Flag): Flag {
+  return {
+    ...flag,
+    description: recordedGist(flag.description),
+    deprecated: flag.deprecated && recordedMessage(flag.deprecated),
+  };
 }

@@ -1,14 +1,21 @@
 import type { Command } from '../../model/command.ts';
 import type { NavItem } from '../../model/page.ts';
 import type { Kind } from '../kind.ts';
-import { commandUrl } from './address.ts';
-import { flagName } from './keys.ts';
+import { commandUrl, flagName } from './keys.ts';
 import { commandDocuments } from './page.ts';
 import { ingestCommandFiles, ingestHelp } from './read/index.ts';
 
 /** Commands of the program, from cobra's Markdown or YAML. */
 export const cli = {
-  name: 'cli',
+  places: {
+    cli: {
+      folders: ['docs/cli', 'cli'],
+      own: ['docs/cli'],
+      file: /^(?!README|index|_).*\.(md|ya?ml)$/i,
+      text: /^### Options$|^### SEE ALSO$|^(synopsis|inherited_options|see_also):/m,
+      upstream: (name) => `docs/cli/${name.replace(/\.ya?ml$/, '.md')}`,
+    },
+  },
   read: (files, { warn, program }) => {
     if (program) return ingestHelp(program.name, program.readHelp, { skip: program.skip, warn });
     return files.length > 0 ? ingestCommandFiles(files, warn) : null;

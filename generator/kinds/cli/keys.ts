@@ -7,3 +7,8 @@
 export function flagName(command: string, flag: string): string {
   return `${command} --${flag}`;
 }
+
+/** Address of the page of a command. */
+export function commandUrl(reference: string, path: readonly string[]): string {
+  return `${reference}/cli/${path.join('_')}`;
+}

@@ -5,7 +5,7 @@ import { guidesSection } from '../../model/versions.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
 import { deprecation, inline, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
-import { commandUrl } from './address.ts';
+import { commandUrl } from './keys.ts';
 import { shellOf } from './read/prose.ts';
 import { argumentCount, argumentRow, flagRow, usageLines } from './rows.ts';
 
@@ -18,44 +18,41 @@ const sectionIds = [
 /** The pages of all commands. */
 export function commandDocuments(commands: readonly Command[], context: KindContext): PageDocument[] {
   const byName = new Map(commands.map((command) => [command.path.join(' '), command]));
-  // One for each command, which every page that leads to it shares.
-  const links = new Map(
-    commands.map((command): [Command, ListedLink] => {
-      const { path, summary } = command;
-      const url = commandUrl(context.reference, path);
-      return [command, { label: path.join(' '), url, isCode: true, summary: plainProse(summary, 'plain') }];
-    }),
-  );
-  const linksTo = (some: readonly Command[]): ListedLink[] => some.flatMap((command) => links.get(command) ?? []);
+  const linkTo = ({ path, summary }: Command): ListedLink => {
+    const url = commandUrl(context.reference, path);
+    return { label: path.join(' '), url, isCode: true, summary: plainProse(summary, 'plain') };
+  };
   const childrenOf = ({ path, children }: Command): Command[] =>
     children.flatMap((child) => byName.get([...path, child].join(' ')) ?? []);
-  const nodes = (some: readonly Command[]): ListedLink[] =>
-    some.flatMap((command) => linksTo([command]).map((link) => ({ ...link, children: nodes(childrenOf(command)) })));
+  const treeOf = (command: Command): ListedLink => ({
+    ...linkTo(command),
+    children: childrenOf(command).map(treeOf),
+  });
   return commands.map((command) => {
     const parent = byName.get(command.path.slice(0, -1).join(' '));
     const children = childrenOf(command);
-    const above = parent && links.get(parent);
-    return commandDocument(command, context, {
-      children: linksTo(children),
-      tree: parent ? [] : nodes(children),
-      ...(above && {
-        parent: above,
-        siblings: linksTo(childrenOf(parent).filter((item) => item !== command)),
-      }),
-    });
+    if (!parent) return commandDocument(command, context, commandTree(children.map(treeOf)), []);
+    const siblings = childrenOf(parent).filter((item) => item !== command);
+    const related = [
+      ...commandList('parent-command', 'Parent command', 3, [linkTo(parent)]),
+      ...commandList('sibling-commands', 'Sibling commands', 3, siblings.map(linkTo)),
+    ];
+    return commandDocument(command, context, commandList('subcommands', 'Subcommands', 2, children.map(linkTo)), [
+      { id: 'related', title: 'Related commands', level: 2, blocks: [], sections: related },
+    ]);
   });
 }
 
-/** The commands around one. */
-interface Relatives {
-  readonly children: readonly ListedLink[];
-  /** The whole program, for its root command. */
-  readonly tree: readonly ListedLink[];
-  readonly parent?: ListedLink;
-  readonly siblings?: readonly ListedLink[];
-}
-
-function commandDocument(command: Command, context: KindContext, relatives: Relatives): PageDocument {
+/**
+ * @param below the section of its subcommands; for the root, of the whole program
+ * @param related the section of other commands around it
+ */
+function commandDocument(
+  command: Command,
+  context: KindContext,
+  below: readonly Section[],
+  related: readonly Section[],
+): PageDocument {
   const name = command.path.join(' ');
   const url = commandUrl(context.reference, command.path);
   const entities = context.entities(url);
@@ -77,11 +74,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
   const sections: (Section | false | undefined)[] = [
     usage.length > 0 && section('usage', 'Usage', { type: 'code', lines: usage }, ...(args.length === 0 ? note : [])),
     synopsis && section('synopsis', 'Synopsis', { type: 'prose', text: synopsis }),
-    relatives.tree.length > 0 &&
-      section('commands', 'Commands', { type: 'links', look: 'command-tree', links: relatives.tree }),
-    relatives.parent &&
-      relatives.children.length > 0 &&
-      section('subcommands', 'Subcommands', { type: 'links', look: 'command-list', links: relatives.children }),
+    ...below,
     examples !== undefined &&
       section('examples', 'Examples', {
         type: 'prose',
@@ -99,13 +92,7 @@ function commandDocument(command: Command, context: KindContext, relatives: Rela
       }),
     aliases.length > 0 &&
       section('aliases', 'Aliases', { type: 'facts', facts: aliases.map((value) => ({ label: 'Alias', value })) }),
-    relatives.parent && {
-      ...{ id: 'related', title: 'Related commands', level: 2, blocks: [] },
-      sections: [
-        commandList('parent-command', 'Parent command', [relatives.parent]),
-        commandList('sibling-commands', 'Sibling commands', relatives.siblings ?? []),
-      ].filter((list) => list !== null),
-    },
+    ...related,
     guides.length > 0 && section(guidesSection, 'Used in guides', { type: 'links', look: 'guide-uses', links: guides }),
   ];
   const lead = { as: 'inline', source: command.summary, mode: 'plain' } as const;
@@ -140,9 +127,16 @@ function section(id: (typeof sectionIds)[number], title: string, ...blocks: read
   return { id, title, level: 2, blocks };
 }
 
-/** Part of the commands around one; null without any. */
-function commandList(id: (typeof sectionIds)[number], title: string, commands: readonly ListedLink[]): Section | null {
-  return commands.length === 0
-    ? null
-    : { id, title, level: 3, blocks: [{ type: 'links', look: 'command-list', links: commands }] };
+function commandTree(links: readonly ListedLink[]): Section[] {
+  return links.length === 0 ? [] : [section('commands', 'Commands', { type: 'links', look: 'command-tree', links })];
+}
+
+/** Commands around one; none without any. */
+function commandList(
+  id: (typeof sectionIds)[number],
+  title: string,
+  level: number,
+  links: readonly ListedLink[],
+): Section[] {
+  return links.length === 0 ? [] : [{ id, title, level, blocks: [{ type: 'links', look: 'command-list', links }] }];
 }

@@ -4,8 +4,7 @@ import type { RowView, TypePart } from '../../model/page.ts';
 import { marksOf } from '../../model/row-words.ts';
 import { visibleValue } from '../../shared/json-text.ts';
 import { inline, prose } from '../../shared/text.ts';
-import { commandUrl } from './address.ts';
-import { flagName } from './keys.ts';
+import { commandUrl, flagName } from './keys.ts';
 
 /** A flag as the table of a command's page has it. */
 export function flagRow(flag: Flag, command: string, parent: EntityKey, entities: PageEntities): RowView {

@@ -1,15 +1,18 @@
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
+import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { listed, textFacts } from '../../schemas/value-facts.ts';
 import type { SchemaValue } from '../../schemas/values.ts';
-import { factEntity, schemaFacts } from '../fact-entity.ts';
+import { recordedText } from '../../shared/recorded-text.ts';
+import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 
 /** Definitions of resources have no references. */
 const references = { resolve: () => undefined, keyOf: () => undefined };
 
 /** The facts of kinds, their versions and every field. */
-export function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
+function* resourceFacts(resources: readonly CustomResource[]): Generator<FactEntity> {
   for (const resource of resources) {
     const { kind, versions } = resource;
     const parent = `crd:${kind}`;
@@ -29,9 +32,7 @@ export function* resourceFacts(resources: readonly CustomResource[]): Generator<
 function ofResource({ group, plural, singular, listKind, scope, ...resource }: CustomResource): EntityFacts {
   return {
     ...textFacts(keywordsOf(resource.versions[0]?.schema).description ?? null),
-    ...{ group, scope, plural, conversion: resource.conversion },
-    ...(singular !== null && { singular }),
-    ...(listKind !== null && { listKind }),
+    ...stated({ group, scope, plural, conversion: resource.conversion, singular, listKind }),
     ...listed('shortNames', resource.shortNames),
     ...listed('categories', resource.categories),
   };
@@ -40,15 +41,10 @@ function ofResource({ group, plural, singular, listKind, scope, ...resource }: C
 function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion): EntityFacts {
   const { deprecationWarning, printerColumns, subresources, scale } = version;
   return {
-    ...(served && { served }),
-    ...(storage && { storage }),
-    ...(deprecated && { deprecated }),
-    ...textFactsOfWarning(deprecationWarning),
+    ...stated({ served, storage, deprecated, deprecationWarning: textFacts(deprecationWarning).text }),
     ...listed('subresources', subresources),
-    ...(scale && {
-      scale: [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
-    }),
-    ...(printerColumns.length > 0 && {
+    ...stated({
+      scale: scale && [scale.specReplicas, scale.statusReplicas, scale.labelSelector].map((path) => path ?? ''),
       printerColumns: printerColumns.map(({ name, type, jsonPath, format, priority }) =>
         [name, format === null ? type : `${type} (${format})`, jsonPath, priority].join(', '),
       ),
@@ -56,7 +52,22 @@ function ofVersion({ served, storage, deprecated, ...version }: ResourceVersion)
   };
 }
 
-function textFactsOfWarning(warning: string | null): EntityFacts {
-  const { text } = textFacts(warning);
-  return text === undefined ? {} : { deprecationWarning: text };
+/** Each kind by itself. */
+export const resourceRecording: Recording<'crd'> = {
+  facts: resourceFacts,
+  parts: (resources) => Map.groupBy(resources.map(recordedResource), ({ kind }) => kind),
+  whole: (parts) => parts.flat(),
+};
+
+function recordedResource({ versions, ...resource }: CustomResource): CustomResource {
+  return { ...resource, versions: versions.map(recordedVersion), file: '' };
+}
+
+function recordedVersion({ schema, deprecationWarning, printerColumns, ...version }: ResourceVersion): ResourceVersion {
+  return {
+    ...version,
+    deprecationWarning: deprecationWarning && recordedText(deprecationWarning),
+    printerColumns: printerColumns.map((column) => ({ ...column, description: null })),
+    schema: recordedSchema(schema),
+  };
 }

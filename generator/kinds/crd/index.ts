@@ -1,12 +1,26 @@
 import { fieldNames, fieldsOf } from '../../schemas/values.ts';
 import type { Kind } from '../kind.ts';
-import { indexUrl, resourceAddresses, resourceUrl } from './addresses.ts';
-import { resourceDocuments } from './page.ts';
+import { indexUrl, resourceAddresses, resourceDocuments, resourceUrl } from './page.ts';
 import { ingestResources } from './read/index.ts';
+
+const definitions = 'deploy/charts/operator-crds';
 
 /** Custom resources that the operator adds to a cluster. */
 export const crd = {
-  name: 'crd',
+  places: {
+    crd: {
+      folders: [
+        ...[`${definitions}/files/crds`, `${definitions}/crds`, `${definitions}/templates`],
+        ...['deploy/operator/crds', 'crds'],
+      ],
+      own: [`${definitions}/files/crds`, `${definitions}/crds`],
+      mixed: `${definitions}/templates`,
+      file: /\.(?:ya?ml|json)$/i,
+      text: /^(?:kind|\s*"kind"):\s*["']?CustomResourceDefinition["']?\s*(?:[,#].*)?$/m,
+      gathers: true,
+      upstream: (name) => `${definitions}/crds/toolhive.stacklok.dev_${name}`,
+    },
+  },
   read: (files, { warn }) => (files.length > 0 ? ingestResources(files, warn) : null),
   navigation: (resources, reference) => {
     if (resources.length === 0) return null;

@@ -3,11 +3,11 @@ import { type EntityKey, entityUrl, type PageEntities } from '../../model/entity
 import type { Block, FactView, PageDocument, SearchNames, Section } from '../../model/page.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
+import { schemaRows } from '../../schemas/values.ts';
 import { counted } from '../../shared/counted.ts';
 import { prose } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
-import { type ResourceAddresses, resourceAddresses } from './addresses.ts';
 import { versionSection } from './version.ts';
 
 /** The page of all kinds: each in full, or a list where each has a page of its own, which follow. */
@@ -160,3 +160,41 @@ function describe({ versions: [stored] }: CustomResource): string | null {
 }
 
 const summary = (resource: CustomResource): ReturnType<typeof prose> => prose(describe(resource), 'plain');
+
+/** More kinds than this get a page each instead of sharing one, and so do kinds with more fields than this. */
+const onOnePage = { kinds: 4, rows: 4000 };
+
+interface ResourceAddresses {
+  /** The page of all kinds. */
+  readonly index: string;
+  /** Each kind has a page of its own. */
+  readonly ownPages: boolean;
+  /** Address of that page. */
+  readonly of: (resource: CustomResource) => string;
+}
+
+/** Address of the page of all kinds. */
+export function indexUrl(reference: string): string {
+  return `${reference}/crd-spec`;
+}
+
+/** Address of the page of a kind, if it has one. */
+export function resourceUrl(reference: string, kind: string): string {
+  return `${indexUrl(reference)}/${kind.toLowerCase()}`;
+}
+
+/** Addresses of the pages of custom resources. */
+export function resourceAddresses(reference: string, resources: readonly CustomResource[]): ResourceAddresses {
+  const index = indexUrl(reference);
+  const ownPages = resources.length > onOnePage.kinds || rowsOf(resources) > onOnePage.rows;
+  const slug = ({ kind, group }: CustomResource): string => {
+    const name = kind.toLowerCase();
+    const isShared = resources.some((other) => other.group !== group && other.kind.toLowerCase() === name);
+    return isShared ? `${name}.${group}` : name;
+  };
+  return { index, ownPages, of: (resource) => resourceUrl(reference, slug(resource)) };
+}
+
+function rowsOf(resources: readonly CustomResource[]): number {
+  return resources.flatMap(({ versions }) => versions).reduce((sum, { schema }) => sum + schemaRows(schema), 0);
+}

@@ -29,11 +29,10 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
   const owner = { key, name: isStored ? resource.kind : key, parent: entity };
   const { text, ...view } = schemaView(version.schema, { mode: 'plain', entities, owner, urlOf: () => undefined }, id);
   const schema = text && (keywordsOf(version.schema).description ?? null) !== said ? { ...view, text } : view;
-  const parts = schema.fields?.filter(isPart) ?? [];
-  const fieldAt = fieldFinder(schema);
+  const parts = partsOf({ path: '', id, view: schema });
+  const fieldAt = fieldFinder(parts);
   const { deprecated, deprecationWarning, printerColumns, served, storage, subresources } = version;
   const warning = deprecated ? (deprecationWarning ?? 'This version is deprecated.') : '';
-  const rules = rulesIn(schema, '', id);
   return {
     id,
     title: version.name,
@@ -55,10 +54,10 @@ export function versionSection(resource: CustomResource, version: ResourceVersio
       },
       ...manifests(resource, version, id),
       ...(printerColumns.length > 0 ? [columnsOf(printerColumns, id, fieldAt)] : []),
-      ...(rules.length > 0 ? [ruleLinks(rules)] : []),
+      ...ruleLinks(parts),
       rest(schema),
     ],
-    sections: parts.map((field) => ({
+    sections: (schema.fields ?? []).filter(isPart).map((field) => ({
       ...{ id: field.id, title: field.name, level: level + 1, frame: 'resource-part', entity: field.entity },
       ...marksOf({ required: field.marks?.includes('required') }),
       blocks: [{ type: 'schema', schema: field, id: field.id }],
@@ -84,31 +83,35 @@ function rest({ fields = [], ...schema }: SchemaView): BlockOf<'schema'> {
   };
 }
 
-/** A rule with the field that it belongs to. */
-interface RuleOf {
+/** A schema or a part of it, with the field that it belongs to. */
+interface Part {
   /** '' for the whole object. */
   readonly path: string;
   /** Anchor of the field, or of the version. */
   readonly id: string;
-  readonly rule: RuleView;
+  readonly view: SchemaView;
 }
 
-function rulesIn({ rules = [], fields = [], groups = [] }: SchemaView, path: string, id: string): RuleOf[] {
+/** A part and all that is in it. */
+function partsOf(part: Part): Part[] {
+  const { fields = [], groups = [] } = part.view;
   return [
-    ...rules.map((rule) => ({ path, id, rule })),
-    ...fields.flatMap((field) => rulesIn(field, field.path, field.id)),
-    ...groups.flatMap(({ members }) => members.flatMap((member) => rulesIn(member, path, id))),
+    part,
+    ...fields.flatMap((view) => partsOf({ path: view.path, id: view.id, view })),
+    ...groups.flatMap(({ members }) => members.flatMap((view) => partsOf({ ...part, view }))),
   ];
 }
 
 /** Rules by field, in the order of the fields; each leads to where its expression stands. */
-function ruleLinks(rules: readonly RuleOf[]): BlockOf<'links'> {
-  const links = [...Map.groupBy(rules, ({ path }) => path)].map(([path, [first, ...more]]): ListedLink => {
+function ruleLinks(parts: readonly Part[]): BlockOf<'links'>[] {
+  const withRules = parts.filter(({ view }) => view.rules);
+  const links = [...Map.groupBy(withRules, ({ path }) => path)].map(([path, own]): ListedLink => {
     const field = path === '' ? { label: 'The whole object' } : ({ label: path, isCode: true } as const);
-    const children = [first, ...more].flatMap((one) => (one ? [ruleLink(one.rule)] : []));
-    return { ...field, url: `#${encodeURIComponent(first?.id ?? '')}`, children };
+    const children = own.flatMap(({ view }) => view.rules?.map(ruleLink) ?? []);
+    return { ...field, url: `#${encodeURIComponent(own[0]?.id ?? '')}`, children };
   });
-  return { type: 'links', look: 'rule-list', fold: counted(rules.length, 'validation rule'), links };
+  const count = links.reduce((sum, { children = [] }) => sum + children.length, 0);
+  return count === 0 ? [] : [{ type: 'links', look: 'rule-list', fold: counted(count, 'validation rule'), links }];
 }
 
 function ruleLink({ id, rule, message }: RuleView): ListedLink {
@@ -132,15 +135,8 @@ function manifests(resource: CustomResource, version: ResourceVersion, id: strin
 type FieldFinder = (jsonPath: string) => string | undefined;
 
 /** Anchors of fields by JSON paths, in which filters and indexes of lists do not matter. */
-function fieldFinder(schema: SchemaView): FieldFinder {
-  const ids = new Map<string, string>();
-  const visit = (view: SchemaView): void => {
-    for (const field of view.fields ?? []) {
-      ids.set(field.path, field.id);
-      visit(field);
-    }
-  };
-  visit(schema);
+function fieldFinder(parts: readonly Part[]): FieldFinder {
+  const ids = new Map(parts.toReversed().map(({ path, id }) => [path, id]));
   return (jsonPath) => ids.get(jsonPath.replace(/\[[^\]]*\]/g, '[]').replace(/^\./, ''));
 }
 

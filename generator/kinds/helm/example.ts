@@ -4,7 +4,7 @@ import { valueAt } from '../../examples/paths.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
 import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
-import { resolverOf } from './schema.ts';
+import { resolverOf } from './read/schema.ts';
 import { leafValues, valuesBelow } from './walk.ts';
 
 /** One key as Helm reads it back: what is a number or a truth value in YAML 1.1 is put in quotes. */

@@ -1,25 +1,25 @@
 import type { FactEntity } from '../../model/facts.ts';
 import type { HelmChart, HelmValue } from '../../model/helm.ts';
+import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { factOf, ownFacts, textFacts } from '../../schemas/value-facts.ts';
-import { textGist } from '../../shared/recorded-text.ts';
-import { factEntity } from '../fact-entity.ts';
+import { recordedGist, recordedText, textGist } from '../../shared/recorded-text.ts';
+import { factEntity, stated } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
+import { acceptedValues } from './accepted.ts';
 
 /** The schema of a value comes with its references resolved, and what's inside has rows of its own. */
 const references = { resolve: () => undefined, keyOf: () => undefined };
 
 /** The facts of the chart and of every value, ignored ones too, and of what its other files of values set. */
-export function* chartFacts(chart: HelmChart): Generator<FactEntity> {
+function* chartFacts(chart: HelmChart): Generator<FactEntity> {
   const { name, version, appVersion, kubeVersion, type, description, isDeprecated, dependencies } = chart;
   const key = 'helm:Chart.yaml';
   yield factEntity('helm', {
     ...{ type: 'section', key, name: 'Chart.yaml' },
     facts: {
       ...textFacts(description),
-      ...{ name, version, type },
-      ...(appVersion !== null && { appVersion }),
-      ...(kubeVersion !== null && { kubeVersion }),
-      ...(isDeprecated && { deprecated: true }),
-      ...(dependencies.length > 0 && { dependencies: dependencies.toSorted() }),
+      ...stated({ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated }),
+      ...stated({ dependencies: dependencies.toSorted() }),
     },
   });
   yield* valuesIn(chart.values, null, false);
@@ -44,10 +44,42 @@ function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnore
       type,
       // What it holds has defaults of its own.
       ...(held && children.length === 0 && { default: factOf(held.value) }),
-      ...(isRequired && { required: true }),
-      ...(isIgnored && { ignored: true }),
+      ...stated({ required: isRequired, ignored: isIgnored }),
     };
     yield factEntity('helm', { type: 'value', key, name, parent, facts });
     yield* valuesIn(children, key, isIgnored);
   }
+}
+
+/** The chart as a whole: its version changes with each release. */
+export const chartRecording: Recording<'helm'> = {
+  facts: chartFacts,
+  parts: (chart) => [['chart', recordedChart(chart)]],
+  whole: ([chart]) => chart && { ...chart, accepted: acceptedValues(chart) },
+};
+
+function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
+  return {
+    ...chart,
+    description: chart.description && recordedText(chart.description),
+    values: chart.values.map(recordedValue),
+    ignored: chart.ignored.map(recordedValue),
+    schema: schema && {
+      root: recordedSchema(schema.root),
+      definitions: schema.definitions.map((named) => ({ ...named, schema: recordedSchema(named.schema) })),
+    },
+    // It follows from the values.
+    accepted: true,
+    files: [],
+  };
+}
+
+function recordedValue(value: HelmValue): HelmValue {
+  return {
+    ...value,
+    description: value.description && recordedGist(value.description),
+    schema: value.schema && recordedSchema(value.schema),
+    children: value.children.map(recordedValue),
+    ...{ defaultText: null, example: null, line: null },
+  };
 }

@@ -10,9 +10,8 @@ import { deprecationIn } from '../../shared/deprecation.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
-import { pathText, readPath } from './paths.ts';
-import { kindOf } from './types.ts';
-import { findValue } from './walk.ts';
+import { kindOf } from './accepted.ts';
+import { findValue, pathText, readPath } from './walk.ts';
 
 /** The page while it's made, with the ids of its values by their paths. */
 export interface ValuesPage {

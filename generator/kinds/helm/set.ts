@@ -4,7 +4,7 @@ import type { SampleValue } from '../../model/sample-facts.ts';
 import { jsonEnd, readJson } from '../../samples/data/json.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import { readPath } from './paths.ts';
+import { readPath } from './walk.ts';
 
 export const setFlags = ['--set', '--set-string', '--set-json', '--set-file', '--set-literal'] as const;
 export type SetFlag = (typeof setFlags)[number];

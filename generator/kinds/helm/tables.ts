@@ -1,7 +1,8 @@
-import type { TableCell } from 'mdast';
+import type { Nodes, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
-import type { Message, Problem } from '../../model/problem.ts';
+import type { Message, Place, Problem } from '../../model/problem.ts';
+import type { Sample } from '../../model/sample.ts';
 import type { Json } from '../../model/schema.ts';
 import { readYaml } from '../../samples/data/yaml.ts';
 import { jsonOf } from '../../samples/value.ts';
@@ -11,18 +12,21 @@ import { problemAt } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { chartReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
-import type { SampleChecks } from '../kind.ts';
-import { namedPath, pathText, readPath } from './paths.ts';
+import { kindOf, typesIn } from './accepted.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues } from './settings.ts';
-import { kindOf, typesIn } from './types.ts';
-import { findValue } from './walk.ts';
+import { findValue, namedPath, pathText, readPath } from './walk.ts';
 
 /**
  * Looks at a table that lists values of the chart: whether each path exists, and whether a column of defaults says what
  * the chart has. A guide about another chart alone has no tables of this one.
  */
-export const checkValueTable: SampleChecks<'helm'>['checkTable'] = (table, chart, guide, placed) => {
+export function checkValueTable(
+  table: Table,
+  chart: HelmChart,
+  guide: readonly Sample[],
+  placed: (node: Nodes) => Place,
+): Problem[] {
   const calls = guide.flatMap(helmCalls);
   const [head, ...rows] = table.children;
   if (calls.length > 0 && !calls.some((call) => isOf(call, chart))) return [];
@@ -53,7 +57,7 @@ export const checkValueTable: SampleChecks<'helm'>['checkTable'] = (table, chart
     if (!value) return [];
     return [...wrongIn(written, (own) => wrongDefault(value, own)), ...wrongIn(type, (own) => wrongType(value, own))];
   });
-};
+}
 
 type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 

@@ -1,15 +1,18 @@
 import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { CatalogueServer, Registry, RegistrySchema } from '../../model/registry.ts';
+import { recordedSchema } from '../../schemas/recorded-schema.ts';
 import { listed, textFacts } from '../../schemas/value-facts.ts';
+import { recordedText } from '../../shared/recorded-text.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { shortDigest } from '../../shared/short-digest.ts';
-import { factEntity, schemaFacts } from '../fact-entity.ts';
+import { factEntity, schemaFacts, stated } from '../fact-entity.ts';
+import type { Recording } from '../kind.ts';
 
 /**
  * The facts of the schemas' roots, their definitions and every property, and those of the catalogue's servers. People
  * know definitions by their names, so their properties have keys of their own and references name them.
  */
-export function* registryFacts({ schemas, catalogue }: Registry): Generator<FactEntity> {
+function* registryFacts({ schemas, catalogue }: Registry): Generator<FactEntity> {
   for (const schema of schemas) yield* ofSchema(schema, schemas);
   for (const server of catalogue?.servers ?? []) {
     const { name } = server;
@@ -46,25 +49,20 @@ function* ofSchema(schema: RegistrySchema, all: readonly RegistrySchema[]): Gene
 
 function ofServer(server: CatalogueServer): EntityFacts {
   const { description, kind, tier, status, transport, image, url, targetPort, repositoryUrl, variables } = server;
-  const said = { kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl };
   return {
     ...textFacts(description),
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
-    ...(server.provenance && { provenance: true }),
+    ...stated({ kind, tier, status, transport, image, url, targetPort, repository: repositoryUrl }),
+    ...stated({ provenance: server.provenance }),
     ...listed('tools', server.tools),
-    ...listed(
-      'requiredVariables',
-      variables.filter(({ required }) => required).map(({ name }) => name),
-    ),
-    ...listed(
-      'variables',
-      variables.map(({ name }) => name),
-    ),
+    ...listed('requiredVariables', namesOf(variables.filter(({ required }) => required))),
+    ...listed('variables', namesOf(variables)),
     ...listed('tags', server.tags),
-    ...(server.args.length > 0 && { args: server.args }),
+    ...stated({ args: server.args }),
     ...permissions(server),
   };
 }
+
+const namesOf = (named: readonly { readonly name: string }[]): string[] => named.map(({ name }) => name);
 
 /** What a server may reach; lists of hosts are long, and that they changed is what matters. */
 function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: CatalogueServer): EntityFacts {
@@ -72,4 +70,45 @@ function permissions({ allowedHosts, allowedPorts, allowAllOutbound }: Catalogue
   if (allowedHosts.length + allowedPorts.length === 0) return {};
   const text = [allowedHosts.toSorted(), allowedPorts.toSorted((a, b) => a - b)].join('; ');
   return { permissions: shortDigest(text) };
+}
+
+/** The schemas together, since their names depend on how many there are, and each server by itself. */
+export const registryRecording: Recording<'registry'> = {
+  facts: registryFacts,
+  parts: ({ schemas, catalogue }) => [
+    ...(schemas.length > 0 ? [['schemas', { schemas: schemas.map(recordedDocument), catalogue: null }] as const] : []),
+    ...(catalogue?.servers ?? []).map((server) => {
+      const own = catalogueOf([recordedServer(server)]);
+      return [`server ${server.name}`, { schemas: [], catalogue: own }] as const;
+    }),
+  ],
+  whole: (parts) => {
+    const servers = parts.flatMap(({ catalogue }) => catalogue?.servers ?? []);
+    return {
+      schemas: parts.flatMap(({ schemas }) => schemas),
+      catalogue: servers.length > 0 ? catalogueOf(servers) : null,
+    };
+  },
+};
+
+function catalogueOf(servers: readonly CatalogueServer[]) {
+  return { servers, version: '', lastUpdated: null, groups: [], file: '', raw: null };
+}
+
+function recordedDocument({ root, definitions, ...document }: RegistrySchema): RegistrySchema {
+  return {
+    ...document,
+    root: recordedSchema(root),
+    definitions: definitions.map(({ schema, ...named }) => ({ ...named, schema: recordedSchema(schema) })),
+    ...{ title: '', file: '', raw: null },
+  };
+}
+
+function recordedServer(server: CatalogueServer): CatalogueServer {
+  return {
+    ...server,
+    description: recordedText(server.description),
+    variables: server.variables.map((variable) => ({ ...variable, description: '' })),
+    ...{ stars: null, pulls: null, lastUpdated: null },
+  };
 }

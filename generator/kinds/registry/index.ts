@@ -2,15 +2,30 @@ import { fieldNames } from '../../schemas/values.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
-import { registryDownloads } from './downloads.ts';
-import { registryDocuments, registryUrl } from './page.ts';
+import { registryDocuments, registryDownloads, registryUrl } from './page.ts';
 import { ingestCatalogue } from './read/catalogue.ts';
-import { contradictions } from './read/contradictions.ts';
-import { ingestRegistrySchema } from './read/schema.ts';
+import { contradictions, ingestRegistrySchema } from './read/schema.ts';
+
+const data = 'pkg/registry/data';
 
 /** The registry: JSON Schemas of its files, and the catalogue of servers that a release ships. */
 export const registry = {
-  name: 'registry',
+  places: {
+    'registry-schema': {
+      folders: [data, 'docs/registry', 'registry'],
+      // A chart's schema of its values is none of a registry.
+      file: /(?<!values\.)schema\.json$/,
+      text: /"\$schema"/,
+      upstream: (name) => `${data}/${name}`,
+    },
+    'registry-catalogue': {
+      folders: [data, 'registry'],
+      file: /^registry\.json$/,
+      text: /"servers"/,
+      gathers: true,
+      upstream: (name) => `${data}/${name}`,
+    },
+  },
   read: (files, { empty, warn }) => {
     if (files.length === 0) return null;
     const file = oneDocument(

@@ -1,7 +1,9 @@
 import { exampleOf } from '../../examples/index.ts';
 import type { PageEntities } from '../../model/entity.ts';
-import type { PageDocument, Section } from '../../model/page.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { PageDocument, PageLink, SchemaView, Section } from '../../model/page.ts';
 import type { Registry, RegistrySchema } from '../../model/registry.ts';
+import type { Json } from '../../model/schema.ts';
 import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { resolverOf } from '../../schemas/keywords.ts';
 import { namedSection } from '../../schemas/named-section.ts';
@@ -11,8 +13,6 @@ import { perObject } from '../../shared/per-object.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
-import { schemaDownload } from './downloads.ts';
-import { usersOf, withoutTitle } from './views.ts';
 
 /** Address of the page of the registry's schemas. */
 export function registryUrl(reference: string): string {
@@ -130,4 +130,52 @@ const referencesOf = perObject(({ root, definitions }: RegistrySchema) =>
 export function registryExample(schema: RegistrySchema, size: 'minimal' | 'full'): string | null {
   const value = exampleOf(schema.root, { size, resolve: referencesOf(schema) });
   return value === undefined ? null : jsonText(value, 2);
+}
+
+/**
+ * The address of a schema's file, without the base path. One that's just called `schema.json` would lie among a
+ * reader's downloads without a word of what it describes.
+ */
+function schemaDownload({ name }: Pick<RegistrySchema, 'name'>, folder: string): string {
+  return `${folder}/${name === 'schema' ? 'registry' : name}.schema.json`;
+}
+
+/** The schemas and the catalogue, written anew from what was read. */
+export function registryDownloads({ schemas, catalogue }: Registry, folder: string): OutputFile[] {
+  const file = (path: string, raw: Json): OutputFile => ({ path, content: `${jsonText(raw, 2)}\n` });
+  return [
+    ...schemas.map((schema) => file(schemaDownload(schema, folder), schema.raw)),
+    ...(catalogue ? [file(`${folder}/registry.json`, catalogue.raw)] : []),
+  ];
+}
+
+/** The heading of a schema says its title already. */
+function withoutTitle(view: SchemaView, title: string): SchemaView {
+  const { facts, ...rest } = view;
+  const others = facts?.filter(({ label, value }) => !(label === 'Title' && value === title)) ?? [];
+  return others.length > 0 ? { ...rest, facts: others } : rest;
+}
+
+/** Where each named schema is referred to, by the address of its section: links to the fields that name it. */
+function usersOf(
+  schemas: readonly { readonly id: string; readonly name: string; readonly schema: SchemaView }[],
+): ReadonlyMap<string, readonly PageLink[]> {
+  const users = new Map<string, PageLink[]>();
+  const add = (target: string, link: PageLink): void => {
+    const links = users.get(target) ?? [];
+    if (!links.some((known) => known.url === link.url)) users.set(target, [...links, link]);
+  };
+  for (const { id, name, schema } of schemas) {
+    const visit = (view: SchemaView, link: PageLink): void => {
+      for (const { url } of view.type) if (url) add(url, link);
+      for (const field of view.fields ?? [])
+        visit(field, {
+          label: [name, field.path.replace(/\/.*\//g, '*')].filter(Boolean).join('.'),
+          url: `#${field.id}`,
+        });
+      for (const member of view.groups?.flatMap((group) => group.members) ?? []) visit(member, link);
+    };
+    visit(schema, { label: name === '' ? 'the whole document' : name, url: `#${id}` });
+  }
+  return users;
 }

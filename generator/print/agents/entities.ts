@@ -1,11 +1,12 @@
 import { changeText, codeText } from '../../changes/wording.ts';
 import { factEntities } from '../../kinds/facts.ts';
-import { ofKinds } from '../../kinds/index.ts';
+import { descriptors } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import type { AgentsAge, AgentsEntity, AgentsVersion } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import type { EntityKey } from '../../model/entity.ts';
+import { ofKinds } from '../../model/kinds.ts';
 import type { PagePlaces } from '../records/records.ts';
 
 /**
@@ -62,7 +63,7 @@ function describedIn({ model }: LinkedSite): (key: EntityKey) => Pick<AgentsEnti
   const { ages, tool } = model;
   // An API whose schemas hold each other has many values, and without a history none of them is on record.
   if (!ages) return () => ({});
-  const all = new Map(ofKinds(tool.kinds, (kind, own) => [...(kind.described?.(own) ?? [])]).flat());
+  const all = new Map(ofKinds(tool.kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
   const order = new Map(ages.line.map((version, at) => [version, at]));
   return (key) => {
     const [first] = (all.get(key) ?? [])

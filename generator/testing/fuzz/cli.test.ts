@@ -1,8 +1,7 @@
 import { describe, it } from 'vitest';
-import { crawlHelp } from '../../kinds/cli/read/crawl.ts';
 import { hiveHelp } from '../../kinds/cli/read/fixtures/hive-help.ts';
 import { parseFlagTable } from '../../kinds/cli/read/flags.ts';
-import { parseHelp } from '../../kinds/cli/read/help.ts';
+import { crawlHelp, parseHelp } from '../../kinds/cli/read/help.ts';
 import { ingestCommandFiles } from '../../kinds/cli/read/index.ts';
 import { parseCobraMarkdown } from '../../kinds/cli/read/markdown.ts';
 import { cobraProse } from '../../kinds/cli/read/prose.ts';

@@ -1,6 +1,6 @@
 import { operationName } from '../../../kinds/api/keys.ts';
 import { flagName } from '../../../kinds/cli/keys.ts';
-import { fromChecks } from '../../../kinds/sample-checks.ts';
+import { valueUses } from '../../../kinds/helm/check.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleText, Word } from '../../../model/sample-facts.ts';
@@ -56,7 +56,7 @@ function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): Sampl
     ...requestUses(sample, lookup, place),
     ...kubectlUses(sample, lookup),
     ...sample.facts.texts.flatMap((text) => [...manifestUses(text, lookup, place), ...fileUses(text, lookup, place)]),
-    ...fromChecks(lookup.facts, (kind, own) => kind.uses(sample, own, guide, place)),
+    ...(lookup.facts.helm ? valueUses(sample, lookup.facts.helm, guide, place) : []),
   ];
 }
 

@@ -5,9 +5,8 @@ import { InputError } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asArray, asJson, asObject, asText, isObject, type RawObject } from '../../../sources/raw.ts';
 import { resolvePointer } from '../../../sources/references.ts';
-import { checkEnd } from './cut.ts';
 import { methods, OperationReader, readExternalDocs, readSecurity, readServers } from './operation.ts';
-import { validateOpenApi } from './validate.ts';
+import { checkEnd, validateOpenApi } from './validate.ts';
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON. Throws InputError for one that is not valid or is cut off.

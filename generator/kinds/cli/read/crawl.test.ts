@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { failureAt, inFile } from '../../../shared/problem.ts';
 import { problemOf, problemsOf } from '../../../testing/problems.ts';
-import { crawlHelp } from './crawl.ts';
 import { hiveHelp } from './fixtures/hive-help.ts';
+import { crawlHelp } from './help.ts';
 import { ingestHelp } from './index.ts';
 
 /** Crawls a program that prints these texts, by the words of its commands; others fail. */

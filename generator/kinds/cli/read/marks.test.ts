@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inFile } from '../../../shared/problem.ts';
 import { only } from '../../../testing/problems.ts';
-import { parseFlagTable } from './flags.ts';
-import { readMarks } from './marks.ts';
+import { parseFlagTable, readMarks } from './flags.ts';
 import { parseCobraYaml } from './yaml.ts';
 
 const none = { required: false, experimental: false, deprecated: null };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commandPage } from '../../../testing/command-line.ts';
 import { problemOf, problemsOf } from '../../../testing/problems.ts';
-import { ingestCommandFiles } from './index.ts';
+import { buildCommandTree, ingestCommandFiles } from './index.ts';
 import type { ParsedCommand } from './markdown.ts';
-import { buildCommandTree } from './tree.ts';
 import { parseCobraYaml } from './yaml.ts';
 
 /** A command whose page has a list of relatives only where that's given. */

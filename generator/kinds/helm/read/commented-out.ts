@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { Json } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { inText, warning } from '../../../shared/problem.ts';
-import { kindOf } from '../types.ts';
+import { kindOf } from '../accepted.ts';
 import {
   type CommentLine,
   type Comments,
@@ -12,7 +12,6 @@ import {
   parseComment,
   type ValueComment,
 } from './comments.ts';
-
 import { readValueNodes } from './value-files.ts';
 import { unset } from './values.ts';
 

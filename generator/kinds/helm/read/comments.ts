@@ -2,7 +2,7 @@ import { Lexer } from 'yaml';
 import type { Problem } from '../../../model/problem.ts';
 import { revealInvisible } from '../../../shared/invisible.ts';
 import { inText, warning } from '../../../shared/problem.ts';
-import { typeSaid } from '../types.ts';
+import { typeSaid } from '../accepted.ts';
 
 /** The comment of a line. */
 export interface CommentLine {

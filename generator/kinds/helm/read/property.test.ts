@@ -4,9 +4,8 @@ import { stringify } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
 import { cases } from '../../../testing/effort.ts';
 import { valuesExamples } from '../example.ts';
-import { readPath } from '../paths.ts';
 import { chartOf } from '../testing/chart.ts';
-import { leafValues, valuesBelow } from '../walk.ts';
+import { leafValues, readPath, valuesBelow } from '../walk.ts';
 
 const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
 

@@ -8,8 +8,7 @@ import { revealInvisible } from '../../../shared/invisible.ts';
 import { failureAt, inText } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { isObject } from '../../../sources/raw.ts';
-import { pathText } from '../paths.ts';
-import { findValue, passedOn, takesAnyKey } from '../walk.ts';
+import { findValue, passedOn, pathText, takesAnyKey } from '../walk.ts';
 
 /** A value of a YAML file, with the line its key or its dash stands in. */
 export interface Located {

@@ -4,11 +4,10 @@ import type { Json, Schema } from '../../../model/schema.ts';
 import { isNothing } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
 import type { SchemaValue } from '../../../schemas/values.ts';
-import { pathText, plainPath } from '../paths.ts';
-import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from '../schema.ts';
-import { kindOf } from '../types.ts';
-import { isMentioned } from '../walk.ts';
+import { kindOf } from '../accepted.ts';
+import { isMentioned, pathText, plainPath } from '../walk.ts';
 import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
+import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from './schema.ts';
 import type { Located } from './value-files.ts';
 
 /** What a value takes from what holds it. */

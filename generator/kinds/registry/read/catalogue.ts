@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { Catalogue, CatalogueServer } from '../../../model/registry.ts';
 import { InputError, inPath, problemAt } from '../../../shared/problem.ts';
 import { schemaFailure } from '../../../shared/schema-messages.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson } from '../../../sources/raw.ts';
-import { catalogueSchema, type RawServer } from './source.ts';
 
 /** Reads a registry catalogue (`registry.json`). Throws InputError where a server is not what a panel can show. */
 export function ingestCatalogue(text: string, file: string): Catalogue {
@@ -70,3 +70,59 @@ function toServer(name: string, server: RawServer, kind: CatalogueServer['kind']
     args: server.args,
   };
 }
+
+const names = z.array(z.string()).default([]);
+
+/** What the panel of a catalogued server shows. Other keys are left to the registry's own schema. */
+const serverSchema = z.looseObject({
+  description: z.string().default(''),
+  tier: z.string().optional(),
+  status: z.string().optional(),
+  transport: z.string().optional(),
+  image: z.string().optional(),
+  url: z.string().optional(),
+  target_port: z.number().optional(),
+  repository_url: z.string().optional(),
+  tools: names,
+  tags: names,
+  args: names,
+  provenance: z.unknown().optional(),
+  metadata: z
+    .looseObject({ stars: z.number().optional(), pulls: z.number().optional(), last_updated: z.string().optional() })
+    .optional(),
+  env_vars: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        description: z.string().default(''),
+        required: z.boolean().default(false),
+        secret: z.boolean().default(false),
+        default: z.union([z.string(), z.number(), z.bigint(), z.boolean()]).optional(),
+      }),
+    )
+    .default([]),
+  permissions: z
+    .looseObject({
+      network: z
+        .looseObject({
+          outbound: z
+            .looseObject({
+              allow_host: names,
+              allow_port: z.array(z.number()).default([]),
+              insecure_allow_all: z.boolean().default(false),
+            })
+            .optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+type RawServer = z.infer<typeof serverSchema>;
+
+const catalogueSchema = z.looseObject({
+  version: z.string(),
+  last_updated: z.string().optional(),
+  servers: z.record(z.string(), serverSchema).default({}),
+  remote_servers: z.record(z.string(), serverSchema).default({}),
+  groups: z.array(z.looseObject({ name: z.string(), description: z.string().default('') })).default([]),
+});

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { only } from '../../../testing/problems.ts';
-import { contradictions } from './contradictions.ts';
-import { ingestRegistrySchema } from './schema.ts';
+import { contradictions, ingestRegistrySchema } from './schema.ts';
 
 const schema = ingestRegistrySchema(
   JSON.stringify({

@@ -3,8 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../commands/inputs.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
-import { UnreadableHistory } from './history.ts';
-import { historyFile, readHistoryFile } from './served-history.ts';
+import { historyFile, readHistoryFile, UnreadableHistory } from './history.ts';
 
 const history = readHistory(join(projectRoot, 'specs', historyName));
 const file = historyFile(history);
