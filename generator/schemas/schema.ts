@@ -4,7 +4,7 @@ import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/
 import { marksOf, type RowFacts } from '../model/row-words.ts';
 import type { Schema, SchemaObject, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { visibleJson } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
 import { isNothing, keywordsOf, type Resolve } from './keywords.ts';
 import { type FindNamed, namedBranch } from './named-section.ts';
@@ -85,10 +85,10 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   return {
     type: typeParts(typed, { urlOf: context.urlOf, resolve: resolverIn(context) }),
     ...prose(said.description ?? opened?.schema.description ?? null, context.mode),
-    ...(said.default !== undefined && { default: jsonText(said.default) }),
+    ...(said.default !== undefined && { default: visibleJson(said.default) }),
     ...enumView(said),
     ...(facts.length > 0 && { facts }),
-    ...(said.examples && { examples: said.examples.map((example) => jsonText(example)) }),
+    ...(said.examples && { examples: said.examples.map(visibleJson) }),
     ...marksOf({
       ...{ deprecated: isDeprecated(said), readOnly: said.readOnly, writeOnly: said.writeOnly },
       immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
@@ -111,7 +111,7 @@ export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
   return {
     enum: said.enum.map((value, index) => {
       const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
-      return { value: jsonText(value), ...(name && { name }), ...(about && { about: plainProse(about, 'markdown') }) };
+      return { value: visibleJson(value), ...(name && { name }), ...(about && { about: plainProse(about, 'markdown') }) };
     }),
   };
 }
