@@ -104,7 +104,8 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
-    ...(opened && { opened: said.description === undefined ? 'whole' : 'fields' }),
+    // With more beside it, what it shows stands nowhere else as a whole.
+    ...(opened && value.inside().length === 0 && { opened: said.description === undefined ? 'whole' : 'fields' }),
   };
 }
 
