@@ -8,7 +8,15 @@ import { pathText, plainPath } from '../paths.ts';
 import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from '../schema.ts';
 import { kindOf } from '../types.ts';
 import { isMentioned } from '../walk.ts';
-import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
+import {
+  type Comments,
+  commentAbove,
+  commentsByPath,
+  isIgnored,
+  keyedComments,
+  linesAbove,
+  type ValueComment,
+} from './comments.ts';
 import type { Located } from './value-files.ts';
 
 /** What a value takes from what holds it. */
@@ -41,7 +49,7 @@ export class ValueBuilder {
 
   constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
-    this.byPath = commentsByPath(comments);
+    this.byPath = new Map([...keyedComments(comments), ...commentsByPath(comments)]);
     this.schema = schema;
   }
 
