@@ -11,7 +11,6 @@ import {
   isNothing,
   itemSchema,
   keepsUnknownFields,
-  keywordsOf,
   othersOf,
   patternsOf,
   propertiesOf,
@@ -21,8 +20,7 @@ import {
   requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
-import { combine, expandSchema } from '../schemas/merge.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { expandSchema } from '../schemas/merge.ts';
 import { scalars } from './scalar.ts';
 
 export interface DraftOptions {
@@ -121,16 +119,16 @@ class Drafter {
     const shown = schema !== null && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = conditionsOf(node, 'propertyNames').map(keywordsOf);
-    const named = {
-      ...rules.reduce<SchemaObject>(combine, {}),
-      ...(pattern !== undefined && { pattern }),
-      type: 'string',
-    };
-    return Array.from({ length: count }, (_, index) => {
-      const base = String(this.#scalar(named, named, scalars(named, 'string', pattern === undefined ? 'key' : 'name')));
-      const longest = boundOf(named, 'maxLength') ?? Number.POSITIVE_INFINITY;
-      const name = index === 0 ? base : `${base.slice(0, longest - 1)}${index + 1}`;
+    const rules = conditionsOf(node, 'propertyNames');
+    const named = expandSchema(
+      { allOf: [...rules, ...(pattern === undefined ? [] : [{ pattern }])], type: 'string' },
+      this.#options.resolve,
+    ).node;
+    const hint = pattern === undefined ? 'key' : 'name';
+    const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
+    const names: Json[] = [];
+    while (names.length < count) names.push(this.#unlike(names, first, named, { uniqueItems: true, items: named }));
+    return names.map(String).map((name): [string, Json] => {
       return [name, schema !== null ? this.value(schema, { ...place, name: '', depth: place.depth - 1 }) : 'string'];
     });
   }
@@ -146,9 +144,23 @@ class Drafter {
     for (let index = 0; index < count; index++) {
       const item = first[index] ?? rest;
       const value = item !== null ? this.value(item, { ...place, depth: place.depth - 1 }) : 'string';
-      items.push(node.uniqueItems === true && hasValue(items, value) ? another(value, index, item) : value);
+      items.push(this.#unlike(items, value, item ?? true, node));
     }
     return items;
+  }
+
+  /** An item, or one like it where that would repeat another and the list's items differ. */
+  #unlike(items: readonly Json[], value: Json, item: Schema, node: SchemaObject): Json {
+    const isMerged = ['set', 'map'].includes(String(node['x-kubernetes-list-type']));
+    if (items.length === 0 || (node.uniqueItems !== true && !isMerged)) return value;
+    // What the list says of its length holds once it's complete.
+    const { minItems: _, contains: __, ...rest } = node;
+    const judge = judgeOf(rest, this.#options.resolve);
+    const isNew = (other: Json): boolean => judge([...items, other]).length === 0;
+    if (isNew(value)) return value;
+    const { enum: allowed = [] } = expandSchema(item, this.#options.resolve).node;
+    const found = [...allowed, ...variants(value)].find(isNew);
+    return found === undefined ? value : found;
   }
 
   /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
@@ -207,15 +219,20 @@ function excludedNames(node: SchemaObject): string[] {
   return conditionsOf(node, 'not').flatMap(requiredNames);
 }
 
-function hasValue(values: readonly Json[], value: Json): boolean {
-  const text = jsonText(value);
-  return values.some((item) => jsonText(item) === text);
-}
+/** Characters that tell one text from another: numbers first, as people do. */
+const marks = [...'23456789abcdefghijklmABCDEFGHIJKLM01'];
 
-/** Another value of the same kind, for lists whose items differ. */
-function another(value: Json, index: number, item: Schema | null): Json {
-  const { enum: allowed } = keywordsOf(item);
-  if (allowed) return allowed[index % allowed.length] ?? value;
-  if (typeof value === 'number') return value + index;
-  return typeof value === 'string' ? `${value}${index + 1}` : value;
+/** Values of the same kind, the likest first. */
+function variants(value: Json): Json[] {
+  if (typeof value === 'boolean') return [!value, null];
+  if (typeof value === 'number') return [1, 2, 3, 4, 5].flatMap((step) => [value + step, value - step, value * step]);
+  if (typeof value === 'string')
+    return [0, 1, 2].flatMap((cut) => {
+      const [start, end] = [value.slice(0, value.length - cut), value.slice(value.length - cut + 1)];
+      return marks.map((mark) => start + mark + end);
+    });
+  if (!isOf(value, 'object')) return [];
+  return Object.entries(value as object).flatMap(([name, inner]: [string, Json]) =>
+    variants(inner).map((other) => ({ ...(value as object), [name]: other })),
+  );
 }

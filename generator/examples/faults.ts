@@ -48,7 +48,9 @@ function breachesOf(value: Json, schema: Schema, resolve: Resolve, path: Path): 
   const { node } = expandSchema(schema, resolve);
   const rules = (node['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
   const self = rules.length > 0 ? celValue(value, node) : null;
-  const breaches = rules.filter(({ rule }) => evaluateCel(rule, self) === false);
+  // A rule about a field that isn't declared asks for nothing that could be added.
+  const isDeclared = ([name]: Path): boolean => name === undefined || schemaBelow(node, name) !== null;
+  const breaches = rules.filter(({ rule }) => evaluateCel(rule, self, mentioned(rule).every(isDeclared)) === false);
   const own = breaches.map(({ rule }): Fault => {
     const places = mentioned(rule);
     const beside = places.map((names) => valueAt(value, names)).filter((other) => typeof other !== 'object');

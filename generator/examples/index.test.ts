@@ -57,6 +57,7 @@ describe.each(tried)('every schema of %s', (version) => {
 });
 
 const named: Record<string, object> = {
+  '#/$defs/letters': { enum: ['a', 'b'] },
   '#/$defs/tree': {
     type: 'object',
     required: ['name'],
@@ -159,6 +160,18 @@ const schemas: readonly object[] = [
   { type: 'number', maximum: -3 },
   { type: 'array', items: { type: 'string' }, minItems: 3, uniqueItems: true },
   { type: 'array', items: { enum: ['x', 'y', 'z'] }, minItems: 3, uniqueItems: true },
+  { type: 'array', items: { type: ['boolean', 'null'] }, minItems: 3, uniqueItems: true },
+  { type: 'array', items: { type: 'string', format: 'date' }, minItems: 2, uniqueItems: true },
+  {
+    type: 'array',
+    items: { required: ['a'], properties: { a: { pattern: '^[a-z]{2}$' } } },
+    minItems: 2,
+    uniqueItems: true,
+  },
+  { type: 'object', propertyNames: { $ref: '#/$defs/letters' }, minProperties: 2 },
+  { type: 'object', patternProperties: { '^S_[0-9]{2}$': {} }, additionalProperties: false, minProperties: 3 },
+  { type: 'number', not: { type: 'integer' } },
+  { type: 'string', pattern: '^(?=.*[A-Z])(?=.*[0-9]).{8,}$' },
   { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }], items: false },
   { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 3 },
   { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'boolean' } }, additionalProperties: false },

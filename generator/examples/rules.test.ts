@@ -35,6 +35,11 @@ describe('an example of a schema with rules', () => {
     });
   });
 
+  it('has what a rule reads without asking whether it is there', () => {
+    const schema = object({ url: text, size: { type: 'integer' } }, [], "self.url.startsWith('https')");
+    expect(ruled(schema, 'minimal')?.value).toEqual({ url: 'https://example.com' });
+  });
+
   it('leaves out of a long one what rules do not allow beside the rest, and says so', () => {
     expect(ruled(union, 'full')).toEqual({
       value: { type: 'map', map: { name: 'example' } },

@@ -72,6 +72,7 @@ const usual = [
   'https://example.com/repository.git',
   'example.json',
   'EXAMPLE',
+  'Example-1234!',
   '1',
 ];
 
@@ -79,7 +80,8 @@ const usual = [
 const longestText = 300;
 
 function texts(node: Schema, name: string): string[] {
-  const format = formats.get(keywordsOf(node).format ?? '');
+  const { format: said, contentEncoding } = keywordsOf(node);
+  const format = formats.get(said ?? String(contentEncoding ?? ''));
   const named = textByName.filter(([pattern]) => pattern.test(name)).map(([, text]) => text);
   const shortest = Math.min(boundOf(node, 'minLength') ?? 0, longestText);
   const patterns = patternsOf(node);
@@ -124,6 +126,7 @@ function numbers(node: Schema, type: string, name: string): number[] {
     ...(step === undefined ? [] : [step]),
     0,
     (from + to) / 2,
+    ...(type === 'number' ? [from + 0.5] : []),
     ...(step === undefined ? [] : [Math.ceil(from / step) * step, (Math.floor(from / step) + 1) * step]),
     ...(step === undefined ? [] : [Math.floor(to / step) * step, (Math.ceil(to / step) - 1) * step]),
   ];

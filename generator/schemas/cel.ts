@@ -1,4 +1,4 @@
-import { Environment, type ParseResult } from '@marcbachmann/cel-js';
+import { Environment, EvaluationError, type ParseResult } from '@marcbachmann/cel-js';
 import type { Json, Schema, ValidationRule } from '../model/schema.ts';
 import { schemaBelow } from './inside.ts';
 import { itemSchema, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
@@ -9,8 +9,10 @@ const programs = new Map<string, ParseResult | null>();
 /**
  * The result of an expression in CEL about a value that `celValue` has made; undefined when it needs what the library or
  * the value does not have.
+ *
+ * @param isWhole whether what the value doesn't have isn't there: the API server refuses an object for that
  */
-export function evaluateCel(expression: string, self: unknown): unknown {
+export function evaluateCel(expression: string, self: unknown, isWhole = false): unknown {
   let program = programs.get(expression);
   if (program === undefined) {
     try {
@@ -23,8 +25,8 @@ export function evaluateCel(expression: string, self: unknown): unknown {
   }
   try {
     return program?.({ self });
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return isWhole && cause instanceof EvaluationError && cause.code === 'no_such_key' ? false : undefined;
   }
 }
 

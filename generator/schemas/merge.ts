@@ -97,8 +97,10 @@ const isWord =
 function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown {
   const [left, right] = [one[keyword], other[keyword]];
   if (/^(?:min|exclusiveMin)/.test(keyword)) return extreme(Math.max, left, right);
-  if (/^(?:max|exclusiveMax|multipleOf)/.test(keyword)) return extreme(Math.min, left, right);
+  if (/^(?:max|exclusiveMax)/.test(keyword)) return extreme(Math.min, left, right);
   switch (keyword) {
+    case 'multipleOf':
+      return commonMultiple(left, right);
     case 'type':
       return commonTypes(typesOf(one), typesOf(other)) ?? left;
     case 'enum':
@@ -127,6 +129,14 @@ function join(keyword: string, one: SchemaObject, other: SchemaObject): unknown 
 function extreme(pick: (...values: number[]) => number, left: unknown, right: unknown): Json | undefined {
   const values = [left, right].filter((value) => typeof value === 'number' || typeof value === 'bigint').map(Number);
   return values.length > 0 ? pick(...values) : undefined;
+}
+
+/** Undefined for fractions, of which both have to be given. */
+function commonMultiple(left: unknown, right: unknown): number | undefined {
+  if (!Number.isSafeInteger(left) || !Number.isSafeInteger(right)) return undefined;
+  let [divisor, rest] = [Number(left), Number(right)];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return divisor > 0 ? (Number(left) / divisor) * Number(right) : undefined;
 }
 
 function joinedMap(ones: Readonly<Record<string, Schema>>, others: Readonly<Record<string, Schema>>) {

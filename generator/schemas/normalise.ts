@@ -7,6 +7,9 @@ import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObje
  */
 export function normalise(raw: unknown): Schema {
   if (!isObject(raw)) return raw !== false;
+  const { $dynamicRef, ...rest } = raw;
+  // Without a schema that overrides it, it leads where a plain reference does.
+  if ($dynamicRef !== undefined) return normalise({ $ref: $dynamicRef, ...rest });
   const said = Object.entries(
     withEnumTexts(withExamples(withTuples(withDependencies(withNumericBounds(withNull(raw)))))),
   );
@@ -101,7 +104,7 @@ const marks = [
   ...['deprecated', 'readOnly', 'writeOnly'],
   ...['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-int-or-string'],
 ];
-const organising = ['$schema', '$id', 'id', '$defs', 'definitions', '$comment', '$anchor'];
+const organising = ['$schema', '$id', 'id', '$defs', 'definitions', '$comment', '$anchor', '$dynamicAnchor'];
 
 type Reader = (raw: unknown) => unknown;
 const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);

@@ -28,7 +28,9 @@ export function factViews(schema: Schema): FactView[] {
     // Names without values: the source says what they are called, not what is sent.
     ...(names && !values ? [code('Names of the values', names.join(', '))] : []),
     ...boundFacts(bounds).map(([label, value]) => words(label, value)),
-    ...[...bounds].map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
+    ...[...bounds]
+      .filter(([keyword]) => !/^m(?:in|ax)Contains$/.test(keyword))
+      .map(([keyword, value]) => code(factLabels.get(keyword) ?? keyword, textOrJson(value))),
     ...closedFacts(schema),
     ...requiredFacts(schema),
     ...(said['x-kubernetes-preserve-unknown-fields'] ? [words('Other fields', 'kept as they are')] : []),
@@ -132,7 +134,8 @@ function range(bounds: Bounds): string {
   ].join(', ');
 }
 
-function span(bounds: Bounds, from: string, to: string, one: string, many = `${one}s`): string {
+/** Two bounds of a number in words. Takes them out of the map. */
+export function span(bounds: Bounds, from: string, to: string, one: string, many = `${one}s`): string {
   const [min, max] = [number(bounds, from), number(bounds, to)];
   const counted = (count: string): string => `${count} ${count === '1' ? one : many}`;
   if (min !== undefined && max !== undefined)

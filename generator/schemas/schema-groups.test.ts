@@ -74,6 +74,31 @@ describe('members that are more than rules', () => {
     ]);
   });
 
+  it('stay with those that they stand with', () => {
+    const [a, b] = ['a', 'b'].map((name) => ({ if: { required: [name] }, else: { maxProperties: 3 } }));
+    const [oneOf, others] = [{ oneOf: [{ minLength: 1 }, { pattern: 'x' }] }, { oneOf: [{ pattern: 'x' }, {}] }];
+    expect(groupsOf({ allOf: [a, b] }).map(([label, , text]) => [label, text])).toEqual([
+      ...[
+        ['If', 'any a'],
+        ['Otherwise', 'any at most 3 properties'],
+      ],
+      ...[
+        ['If', 'any b'],
+        ['Otherwise', 'any at most 3 properties'],
+      ],
+    ]);
+    expect(groupsOf({ allOf: [oneOf, others] }).map((group) => group.length)).toEqual([4, 4]);
+  });
+
+  it.each([
+    [{}, 'Contains at least one'],
+    [{ minContains: 2 }, 'Contains at least 2 items'],
+    [{ maxContains: 3 }, 'Contains 1 to 3 items'],
+  ])('stand as often as %j says', (bounds, label) => {
+    expect(groupsOf({ ...bounds, contains: { const: 7 } })).toEqual([[label, 'lines', 'constant 7']]);
+    expect(viewOf({ ...bounds, contains: { const: 7 } }).view.facts).toBeUndefined();
+  });
+
   it('have the type under a condition, but not where another value is spoken of', () => {
     const schema = { type: 'object', if: { required: ['x'] }, propertyNames: { pattern: '^x' } };
     expect(groupsOf(schema)).toEqual([

@@ -16,7 +16,7 @@ import {
   typed,
   typesOf,
 } from './keywords.ts';
-import { isRequirement, nothingMore } from './schema-facts.ts';
+import { isRequirement, nothingMore, span } from './schema-facts.ts';
 import { typeText } from './type.ts';
 import type { SchemaValue } from './values.ts';
 
@@ -36,7 +36,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['then', 'Then'],
   ['else', 'Otherwise'],
   ['not', 'Must not be'],
-  ['contains', 'Contains at least one'],
   ['propertyNames', 'Names of properties'],
   ['contentSchema', 'Decoded contents'],
   ['unevaluatedProperties', 'Other properties'],
@@ -45,16 +44,17 @@ const labels: ReadonlyMap<string, string> = new Map([
 
 /** Schemas that may hold for a value, each keyword under what it means for the reader. */
 export function groupViews(value: SchemaValue, id: string, context: GroupContext): SchemaGroupView[] {
-  const branches = Map.groupBy(value.inside(), ({ branch }) => branch?.keyword ?? '');
+  const branches = Map.groupBy(value.inside(), ({ branch }) => branch?.group ?? '');
   branches.delete('');
-  return [...branches].flatMap(([keyword, members]): SchemaGroupView[] => {
+  return [...branches.values()].flatMap((members): SchemaGroupView[] => {
+    const keyword = members[0]?.branch?.keyword ?? '';
     if (isComposition(keyword))
       return saysMore(members, value, context.opens) ? [choice(keyword, members, value, id, context)] : [];
     if (nothingMore.has(keyword) && members.every(({ schema }) => isNothing(schema))) return [];
     const views = members.map((member) =>
       context.view(withTypeOf(value, keyword, member), `${id}.${keyword}`, keyword),
     );
-    const label = labels.get(keyword) ?? dependencyLabel(keyword);
+    const label = keyword === 'contains' ? containsLabel(value) : (labels.get(keyword) ?? dependencyLabel(keyword));
     return [{ id: context.claim(`${id}.${keyword.replace(' ', '-')}`), label, members: views }];
   });
 }
@@ -89,6 +89,12 @@ function choice(
       ? { choice: true, members: views.map((shown, at) => ({ id: claim(`${groupId}-${at + 1}`), ...shown })) }
       : { members: views }),
   };
+}
+
+function containsLabel({ schema }: SchemaValue): string {
+  const bounds = new Map([['minContains', 1], ...constraintsOf(schema)]);
+  const isOne = bounds.get('minContains') === 1 && !bounds.has('maxContains');
+  return isOne ? 'Contains at least one' : `Contains ${span(bounds, 'minContains', 'maxContains', 'item')}`;
 }
 
 /** `dependentSchemas image` and `dependentRequired image` say what holds once a property is there. */

@@ -125,6 +125,19 @@ describe('a reference that is opened in place', () => {
     });
   });
 
+  it('does not stand for what is beside it', () => {
+    const { view } = viewOf({ allOf: [{ $ref: '#/Wax' }, { properties: { size: text } }] }, { expand: () => named });
+    expect(view).toMatchObject({ fields: [{ path: 'size' }, { path: 'wax' }] });
+    expect(view).not.toHaveProperty('opened');
+  });
+
+  it('stands in place wherever it is named, where it has no section', () => {
+    const tree = normalise({ properties: { size: text, next: { $ref: '#/tree' } } });
+    const { view } = viewOf({ properties: { a: { $ref: '#/tree' } } }, { inline: () => tree });
+    const next = { path: 'a.next', type: [{ text: 'tree' }] };
+    expect(view.fields).toMatchObject([{ path: 'a', fields: [{ path: 'a.size' }, next] }]);
+  });
+
   it('keeps a text of its own', () => {
     expect(viewOf({ $ref: '#/Wax', description: 'Here' }, { expand: () => named }).view).toMatchObject({
       opened: 'fields',

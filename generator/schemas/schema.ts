@@ -4,7 +4,7 @@ import type { FieldView, RuleView, SchemaGroupView, SchemaView } from '../model/
 import { marksOf, type RowFacts } from '../model/row-words.ts';
 import type { Schema, SchemaObject, ValidationRule } from '../model/schema.ts';
 import type { ProseMode } from '../model/text.ts';
-import { jsonText } from '../shared/json-text.ts';
+import { visibleJson } from '../shared/json-text.ts';
 import { prose } from '../shared/text.ts';
 import { isNothing, keywordsOf, type Resolve } from './keywords.ts';
 import { type FindNamed, namedBranch } from './named-section.ts';
@@ -34,6 +34,8 @@ export interface SchemaContext {
   readonly urlOf: (target: string) => string | undefined;
   /** The schema of a reference, to show its fields in place; undefined leaves it a link. */
   readonly expand?: (target: string) => Schema | undefined;
+  /** The schema of a reference that has no section anywhere, whose fields stand wherever it is named. */
+  readonly inline?: Resolve;
   /** The schema of a reference that has a section on the same page, from which a branch can be filled. */
   readonly named?: FindNamed;
 }
@@ -58,7 +60,12 @@ export function schemaView(source: Schema, context: SchemaContext, id: string): 
 /** References stay links; what alternatives are called depends on where they lead. */
 function walkIn(context: SchemaContext, key: string, { path }: Pick<Place, 'path'>): Walk {
   const separator = path === '' ? (context.owner.separator ?? ' ') : '.';
-  return { key, separator, resolve: resolverIn(context) };
+  const { inline = () => undefined } = context;
+  const resolve = resolverIn(context);
+  return {
+    ...{ key, separator, resolve: (target) => inline(target) ?? resolve(target) },
+    follow: (target) => (inline(target) === undefined ? undefined : target),
+  };
 }
 
 function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaView {
@@ -85,10 +92,10 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
   return {
     type: typeParts(typed, { urlOf: context.urlOf, resolve: resolverIn(context) }),
     ...prose(said.description ?? opened?.schema.description ?? null, context.mode),
-    ...(said.default !== undefined && { default: jsonText(said.default) }),
+    ...(said.default !== undefined && { default: visibleJson(said.default) }),
     ...enumView(said),
     ...(facts.length > 0 && { facts }),
-    ...(said.examples && { examples: said.examples.map((example) => jsonText(example)) }),
+    ...(said.examples && { examples: said.examples.map(visibleJson) }),
     ...marksOf({
       ...{ deprecated: isDeprecated(said), readOnly: said.readOnly, writeOnly: said.writeOnly },
       immutable: said['x-kubernetes-validations']?.some(({ rule }) => saysImmutable(rule)),
@@ -97,7 +104,8 @@ function viewAt(value: SchemaValue, context: SchemaContext, at: Place): SchemaVi
     ...(fields.length > 0 && { fields }),
     ...(groups.length > 0 && { groups }),
     ...(named && { named }),
-    ...(opened && { opened: said.description === undefined ? 'whole' : 'fields' }),
+    // With more beside it, what it shows stands nowhere else as a whole.
+    ...(opened && value.inside().length === 0 && { opened: said.description === undefined ? 'whole' : 'fields' }),
   };
 }
 
@@ -111,7 +119,11 @@ export function enumView(said: SchemaObject): Pick<RowFacts, 'enum'> {
   return {
     enum: said.enum.map((value, index) => {
       const [name, about] = [said['x-enum-varnames']?.[index], said['x-enum-descriptions']?.[index]];
-      return { value: jsonText(value), ...(name && { name }), ...(about && { about: plainProse(about, 'markdown') }) };
+      return {
+        value: visibleJson(value),
+        ...(name && { name }),
+        ...(about && { about: plainProse(about, 'markdown') }),
+      };
     }),
   };
 }
@@ -129,10 +141,12 @@ function extended({ schema }: SchemaValue): readonly string[] {
 
 function allOfNames(targets: readonly string[], key: string, context: SchemaContext, at: Place): SchemaGroupView[] {
   if (targets.length === 0) return [];
+  // One without a section that is still a reference holds itself.
+  const { inline: _, ...linked } = context;
   const members = targets.map(($ref, index) => {
     const number = index + 1;
     const place = { ...at, id: `${at.id}.allOf-${number}`, name: `${at.name}(allOf ${number})` };
-    return viewAt(schemaValue({ $ref }, walkIn(context, key, at)), context, place);
+    return viewAt(schemaValue({ $ref }, walkIn(linked, key, at)), linked, place);
   });
   return [{ id: context.entities.claim(`${at.id}.allOf`), label: 'All of', members }];
 }

@@ -24,8 +24,8 @@ export interface SchemaValue extends Place {
   /** Its last step is the name of a property. */
   readonly isNamed: boolean;
   readonly required: boolean;
-  /** One of several schemas that may hold: what's inside belongs to the holder. */
-  readonly branch: Branch | null;
+  /** One of several schemas that may hold, and with which others: what's inside belongs to the holder. */
+  readonly branch: (Branch & { readonly group: string }) | null;
   /** The value holds itself: the place around it where its schema is open already. */
   readonly recursesTo: Place | null;
   /** Targets of its references, followed or not. */
@@ -197,6 +197,7 @@ function inside(
 ): Omit<Found, 'open'>[] {
   const found = new Map<string, Omit<Found, 'open'>>();
   const required = new Set(requiredNames(holder.schema));
+  const groupOf = branchGroups();
   const add = (below: Omit<Found, 'open' | 'holder' | 'written'>, own: Written): void => {
     const known = found.get(below.key);
     if (known) known.written.push(own);
@@ -211,11 +212,25 @@ function inside(
       add({ ...place, isNamed, required: isNamed && required.has(step), branch: null }, own);
     }
     for (const { schema: inner, ...branch } of branchesOf(schema, resolve)) {
-      const end = `(${branch.label})`;
+      const group = groupOf(branch.keyword, schema);
+      const end = `(${branch.label}${group === branch.keyword ? '' : ` of ${group}`})`;
       const place = { key: holder.key + end, name: holder.name + end, path: holder.path, separator };
       const own = { schema: inner, row: row + end, separator: ofRow };
-      add({ ...place, isNamed: false, required: false, branch }, own);
+      add({ ...place, isNamed: false, required: false, branch: { ...branch, group } }, own);
     }
   }
   return [...found.values()];
+}
+
+/** Names the alternatives and conditions of each schema apart: `if 2` of the second that has one. */
+function branchGroups(): (keyword: string, schema: Schema) => string {
+  const found = new Map<string, Schema[]>();
+  return (keyword, schema) => {
+    if (!/^(?:oneOf|anyOf|not|contains|if|then|else)$/.test(keyword)) return keyword;
+    const first = keyword === 'then' || keyword === 'else' ? 'if' : keyword;
+    const holders = found.get(first) ?? [];
+    if (holders.at(-1) !== schema) found.set(first, [...holders, schema]);
+    const count = found.get(first)?.length ?? 1;
+    return count === 1 ? keyword : `${keyword} ${count}`;
+  };
 }

@@ -8,7 +8,15 @@ export function textOrJson(value: unknown): string {
 /** A text as it is, or in quotes where its white space wouldn't be seen. */
 export function visibleValue(text: string): string {
   if (!/^\s|\s$|[^\S ]| {2}/.test(text)) return text;
-  return JSON.stringify(text).replace(/ {2,}/g, (spaces) => '\\u0020'.repeat(spaces.length));
+  return visibleJson(text);
+}
+
+/** A value as JSON on one line, without white space that looks like other white space. */
+export function visibleJson(value: unknown): string {
+  return jsonText(value).replace(/ {2,}|[^\S ]/g, (spaces) => {
+    const code = spaces.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${code}`.repeat(spaces.length);
+  });
 }
 
 /** A value as JSON: on one line, or indented by so many spaces. Whole numbers keep all their digits. */

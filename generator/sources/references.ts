@@ -105,7 +105,7 @@ function findAnchor(value: unknown, anchor: string): unknown {
     return undefined;
   }
   if (!isObject(value)) return undefined;
-  if (value.$anchor === anchor) return value;
+  if (value.$anchor === anchor || value.$dynamicAnchor === anchor) return value;
   return findAnchor(Object.values(value), anchor);
 }
 

@@ -7,8 +7,8 @@ import type { ServedHistory } from '../../generator/kinds/history.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
-import { type ChangeView, type UpgradePlaces, changeAnchor } from '../../generator/model/page-changes.ts';
 import type { Printed } from '../../generator/model/page.ts';
+import { type ChangeView, changeAnchor, type UpgradePlaces } from '../../generator/model/page-changes.ts';
 import type { Text } from '../../generator/model/text.ts';
 import type { Comparison } from './messages.ts';
 

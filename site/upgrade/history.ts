@@ -1,4 +1,4 @@
-import { type ServedHistory, UnreadableHistory, readHistoryFile } from '../../generator/kinds/history.ts';
+import { readHistoryFile, type ServedHistory, UnreadableHistory } from '../../generator/kinds/history.ts';
 import type { Failure } from './messages.ts';
 
 /** A file that a worker needs and doesn't have. */

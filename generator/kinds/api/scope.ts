@@ -6,6 +6,7 @@ import { resolverOf } from '../../schemas/keywords.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
+import { referencesOf } from './references.ts';
 
 /** Something with its address, anchor included. */
 interface Addressed extends Row {
@@ -72,6 +73,7 @@ export function apiScopes(
     }),
   );
   const expand = resolverOf(api.schemas);
+  const references = referencesOf(api);
   const schemas = new Map(
     api.schemas.map(({ name, pointer }) => {
       const entity = { type: 'schema', key: schemaKey(name), name, wanted: `schema-${name}` } as const;
@@ -91,6 +93,7 @@ export function apiScopes(
       mode: 'markdown',
       entities,
       urlOf: (target: string) => schemas.get(target)?.url,
+      inline: (target: string) => (schemas.has(target) ? undefined : references(target)),
       named: (target: string) => {
         const [row, schema] = [schemas.get(target), expand(target)];
         if (!row || schema === undefined) return undefined;

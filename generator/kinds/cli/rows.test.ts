@@ -33,10 +33,10 @@ it('does not say that a text or a list is empty', () => {
 });
 
 it('puts a value in quotes whose white space is not seen otherwise', () => {
-  const values = ['\t', ' ', '\n', 'one\ntwo', 'a ', 'a  b', '[\t]', 'a b', '"'];
+  const values = ['\t', ' ', '\n', 'one\ntwo', 'a ', 'a  b', '[\t]', '\u00a0', 'a b', '"'];
   const rows = rowsOf(values.map((value, at) => ({ name: `f${at}`, type: 'string', default_value: value })));
   expect([...rows.values()].map((row) => row.default)).toEqual([
-    ...['"\\t"', '" "', '"\\n"', '"one\\ntwo"', '"a "', '"a\\u0020\\u0020b"', '"[\\t]"', 'a b', '"'],
+    ...['"\\t"', '" "', '"\\n"', '"one\\ntwo"', '"a "', '"a\\u0020\\u0020b"', '"[\\t]"', '"\\u00a0"', 'a b', '"'],
   ]);
 });
 

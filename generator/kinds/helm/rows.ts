@@ -7,7 +7,7 @@ import { isNothing, keywordsOf } from '../../schemas/keywords.ts';
 import { enumView } from '../../schemas/schema.ts';
 import { factViews } from '../../schemas/schema-facts.ts';
 import { deprecationIn } from '../../shared/deprecation.ts';
-import { jsonText } from '../../shared/json-text.ts';
+import { jsonText, visibleJson } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { kindOf } from './accepted.ts';
@@ -112,7 +112,7 @@ export function changeRow(
     ...entities.add({ type: 'value', key: name, name, wanted: `${file}.${path}` }),
     ...{ name: path, path },
     type: [{ text: known?.type ?? kindOf(value) }],
-    ...(held && { default: jsonText(held.value) }),
+    ...(held && { default: visibleJson(held.value) }),
     facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
   };
 }

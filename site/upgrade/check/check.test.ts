@@ -1,11 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
 import { historyName, readHistory } from '../../../generator/io/facts-history.ts';
 import { historyFile, readHistoryFile } from '../../../generator/kinds/history.ts';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { review, versionPair } from './index.ts';
 import type { VersionPair } from './pair.ts';
-import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const history = readHistoryFile(historyFile(readHistory(join(root, 'specs', historyName))));

@@ -113,6 +113,7 @@ it.each<Written>([
   [{ in: 'path', style: 'matrix', example: list }, '/;p=a%20b,c%2Fd'],
   [{ in: 'path', style: 'matrix', explode: true, example: list }, '/;p=a%20b;p=c%2Fd'],
   [{ in: 'path', style: 'matrix', explode: true, example: object }, '/;a=1;b=x%26y'],
+  [{ in: 'path', style: 'matrix', example: '' }, '/;p'],
   [{ in: 'query', example: list }, '?p=a%20b&p=c%2Fd'],
   [{ in: 'query', example: object }, '?a=1&b=x%26y'],
   [{ in: 'query', explode: false, example: object }, '?p=a,1,b,x%26y'],
@@ -124,12 +125,24 @@ it.each<Written>([
     '?p%5Ba%5D%5Bb%5D=1&p%5Ba%5D%5Bb%5D=2',
   ],
   [{ in: 'query', schema: undefined, content: { 'application/json': { example: { a: 1 } } } }, '?p=%7B%22a%22%3A1%7D'],
+  [{ in: 'query', schema: undefined, content: { 'application/json': { example: 'a' } } }, '?p=%22a%22'],
   [{ in: 'header', example: list }, 'p: a b,c/d'],
   [{ in: 'header', explode: true, example: object }, 'p: a=1,b=x&y'],
   [{ in: 'cookie', example: list }, 'Cookie: p=a%20b; p=c%2Fd'],
   [{ in: 'cookie', explode: false, example: object }, 'Cookie: p=a,1,b,x%26y'],
 ])('a parameter is written as the standard says: %j', async (parameter, text) => {
   expect(await urlOf(parameter)).toBe(text);
+});
+
+it('a form is written by the encoding of its parts', async () => {
+  const encoding = { list: { explode: false }, deep: { style: 'deepObject' } };
+  const form = { encoding, example: { list, deep: { a: 1 }, other: { a: 1 }, others: [1, 2] } };
+  const post = { requestBody: { content: { 'application/x-www-form-urlencoded': form } }, responses: {} };
+  const document = { openapi: '3.1.0', info: { title: 'Hive', version: '1' }, paths: { '/cells': { post } } };
+  const api = await ingestOpenApi(JSON.stringify(document), 'openapi.json');
+  const { body } = sampleRequest(api, api.operations[0] as Operation) ?? {};
+  const text = 'list=a%20b,c%2Fd&deep%5Ba%5D=1&other=%7B%22a%22%3A1%7D&others=1&others=2';
+  expect(body).toEqual({ kind: 'text', text });
 });
 
 const securitySchemes = {

@@ -1,7 +1,7 @@
 import { exampleOf } from '../../../examples/index.ts';
-import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme } from '../../../model/api.ts';
+import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme, Style } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
-import { textOrJson } from '../../../shared/json-text.ts';
+import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../use-sites.ts';
 import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
 import { nameAfter, parameterValue, requestDepth } from './values.ts';
@@ -87,12 +87,14 @@ function partsOf(parameter: Parameter, value: Json): string[] {
   const [media] = parameter.content;
   if (!media) return written(parameter, value);
   const { name, in: place } = parameter;
-  return written({ name, in: place }, isForm(media) ? formText(value) : textOrJson(value));
+  return written({ name, in: place }, isForm(media) ? formText(value, media) : bodyText(value, media));
 }
 
 const isJson = ({ type }: MediaType): boolean => /[/+]json\b/.test(type);
 const isText = ({ type }: MediaType): boolean => type.startsWith('text/');
 const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-form-urlencoded';
+/** A text stands in quotes where it is JSON. */
+const bodyText = (value: Json, media: MediaType): string => (isJson(media) ? jsonText(value) : textOrJson(value));
 
 /** The body that is easiest to write. */
 function mediaOf({ requestBody }: Operation): MediaType | undefined {
@@ -128,18 +130,20 @@ function sampleBody(media: MediaType, api: ApiDocument): SampleRequest['body'] |
   if (value === undefined) return undefined;
   if (isJson(media)) return { kind: 'json', value };
   if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
-  return { kind: 'text', text: isForm(media) ? formText(value) : textOrJson(value) };
+  return { kind: 'text', text: isForm(media) ? formText(value, media) : textOrJson(value) };
 }
 
 /** `body.png`; `body.bin` where the type is no ending. */
 const fileName = (type: string): string => `body.${/\/([a-z]{3,4})$/.exec(type)?.[1] ?? 'bin'}`;
 
-/** Lists repeat their name; objects inside are sent as JSON. */
-function formText(value: Json): string {
+/** By the encoding of each part; without one, lists repeat their name and objects inside are sent as JSON. */
+function formText(value: Json, { encoding = {} }: MediaType): string {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return textOrJson(value);
-  const parts = Object.entries(value).flatMap(([name, inner]) =>
-    written({ name, in: 'query' }, Array.isArray(inner) ? inner : textOrJson(inner)),
-  );
+  const parts = Object.entries(value).flatMap(([name, inner]) => {
+    const way: Style = encoding[name] ?? {};
+    const isStyled = Array.isArray(inner) || (way.style ?? way.explode ?? way.allowReserved) !== undefined;
+    return written({ ...way, name, in: 'query' }, isStyled ? inner : textOrJson(inner));
+  });
   return parts.join('&');
 }
 

@@ -38,7 +38,10 @@ export function written({ name, in: place, allowReserved, ...way }: Way, value: 
     case 'label':
       return [`.${joined(explode ? '.' : ',')}`];
     case 'matrix':
-      return [`;${(explode ? named(pairsOf(name, value)) : [`${text(name)}=${joined(',')}`]).join(';')}`];
+      // What is empty has no sign of equality here, and has one in a query.
+      return (explode ? named(pairsOf(name, value)) : [`${text(name)}=${joined(',')}`]).map(
+        (pair) => `;${pair.replace(/=$/, '')}`,
+      );
     case 'deepObject':
       return named(deepPairs(name, value));
     default:

@@ -8,6 +8,7 @@ import {
   type CommentLine,
   type Comments,
   commentsByPath,
+  linesBelow,
   marked,
   parseComment,
   type ValueComment,
@@ -64,16 +65,6 @@ export function withCommentedOut(
         ),
       );
   return { values: found, problems };
-}
-
-/** The comment lines right below one, to the next that begins a description. */
-function linesBelow(comments: Comments, line: number): CommentLine[] {
-  const found: CommentLine[] = [];
-  for (let at = line + 1; ; at++) {
-    const next = comments.get(at);
-    if (!next?.isAlone || marked.test(next.text)) return found;
-    found.push(next);
-  }
 }
 
 /** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */

@@ -191,6 +191,13 @@ hive:
   expect(warningsOf(text)).toEqual(['line 7: describes `hive.none`, and there is no such value']);
 });
 
+it('a comment of helm-docs may name its path, too', () => {
+  const text =
+    '# hive.bees -- (int) How many\n# of them\n# hive.wax -- Which\nhive:\n  bees:\n  # hive.colour -- Its colour\n  colour: red\n  wax: x\n';
+  expect(described(text)).toEqual(['hive.bees: How many\nof them', 'hive.colour: Its colour', 'hive.wax: Which']);
+  expect(valueAt(chartOf(text), 'hive.bees').type).toBe('integer');
+});
+
 it('a comment that is nearly right is warned of, and a remark is not', () => {
   const text = '#-- words\na: 1 # -- behind\n# -----\n# NOTE -- x\nb: 1 # plain\n';
   expect(warningsOf(text)).toEqual(['line 1: begins with `#--`', 'line 2: describes a value from behind']);

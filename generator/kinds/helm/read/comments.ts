@@ -32,6 +32,8 @@ export const marked = /^#\s+--(?!-)\s*(.*)$/;
 const ignored = /^#\s*(?:--\s*)?@ignored?\s*$/;
 /** By Bitnami's generator, `## @param path [type] words` describes the value of that path, wherever it stands. */
 const named = /^#+\s*@(param|extra|skip)\s+(\S+)(?:\s+\[([^\]]*)\])?\s*(.*)$/;
+/** helm-docs, too, lets a comment name its value: `# image.tag -- words`. */
+const keyed = /^#\s+([\w.-]*\w)\s+--(?!-)\s*(\S.*)$/;
 /** Other marks of that generator. */
 const unused = /^#+\s*@(?:section|descriptionStart|descriptionEnd)\b/;
 
@@ -68,6 +70,16 @@ export function linesAbove(comments: Comments, line: number, indent: number): Co
   }
 }
 
+/** The comment lines right below one, to the next that begins a description. */
+export function linesBelow(comments: Comments, line: number): CommentLine[] {
+  const found: CommentLine[] = [];
+  for (let at = line + 1; ; at++) {
+    const next = comments.get(at);
+    if (!next?.isAlone || marked.test(next.text)) return found;
+    found.push(next);
+  }
+}
+
 export function isIgnored(above: readonly CommentLine[]): boolean {
   return above.some(({ text }) => ignored.test(text));
 }
@@ -93,6 +105,20 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
           .find((name) => name !== null) ?? null;
       const comment = { line, description: words.trim() || null, type, defaultText: null };
       return [[path, mark === 'skip' ? { ...comment, isIgnored: true } : comment]];
+    }),
+  );
+}
+
+/** Comments that may name the path of their value, as remarks such as `# NOTE -- x` don't. */
+export function keyedComments(comments: Comments): ReadonlyMap<string, ValueComment> {
+  return new Map(
+    [...comments.values()].flatMap((comment): [string, ValueComment][] => {
+      const [, path, words = ''] = (comment.isAlone && keyed.exec(comment.text)) || [];
+      if (path === undefined) return [];
+      const below = linesBelow(comments, comment.line);
+      const end = below.findIndex(({ text }) => keyed.test(text));
+      const more = end < 0 ? below : below.slice(0, end);
+      return [[path, parseComment({ ...comment, text: `# -- ${words}` }, more)]];
     }),
   );
 }

@@ -6,7 +6,15 @@ import { typeText } from '../../../schemas/type.ts';
 import type { SchemaValue } from '../../../schemas/values.ts';
 import { kindOf } from '../accepted.ts';
 import { isMentioned, pathText, plainPath } from '../walk.ts';
-import { type Comments, commentAbove, commentsByPath, isIgnored, linesAbove, type ValueComment } from './comments.ts';
+import {
+  type Comments,
+  commentAbove,
+  commentsByPath,
+  isIgnored,
+  keyedComments,
+  linesAbove,
+  type ValueComment,
+} from './comments.ts';
 import { fieldsIn, otherIn, type ValuesSchema, wholeOf } from './schema.ts';
 import type { Located } from './value-files.ts';
 
@@ -40,7 +48,7 @@ export class ValueBuilder {
 
   constructor(comments: Comments, schema: ValuesSchema | null) {
     this.comments = comments;
-    this.byPath = commentsByPath(comments);
+    this.byPath = new Map([...keyedComments(comments), ...commentsByPath(comments)]);
     this.schema = schema;
   }
 

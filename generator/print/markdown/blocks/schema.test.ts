@@ -57,6 +57,12 @@ it('says what values mean, and which schemas are deprecated', () => {
   expect(schema(block, context, 3)).toBe('Type: `string` (deprecated)');
 });
 
+it('names what it extends, but not again what its type names', () => {
+  const named = { name: 'Bee', url: '#bee', label: '2 fields' };
+  const view = (type: string) => schemaItems({ type: [{ text: type }], named }, context);
+  expect(['object', 'Bee'].map(view)).toEqual(['* All of: `Bee`', '']);
+});
+
 it('says no type of what has none', () => {
   const view = viewOf({ properties: { wax: text } }).view;
   const block = { type: 'schema', schema: { ...view, type: [] }, id: 'general' } as const;

@@ -50,9 +50,12 @@ function saidItems(view: SchemaView, context: MarkdownContext, by: string): stri
   return said.map(([label, value]) => `${by}* ${label}: ${value}`);
 }
 
-function innerItems({ fields = [], groups = [], opened }: SchemaView, context: MarkdownContext, by: string): string[] {
+function innerItems(view: SchemaView, context: MarkdownContext, by: string): string[] {
+  const { type, named, fields = [], groups = [], opened } = view;
   if (opened) return [];
+  const isInType = named === undefined || type.some(({ text }) => text === named.name);
   return [
+    ...(isInType ? [] : [`${by}* All of: ${code(named.name)}`]),
     ...fields.map((field) => rowItem(field, context, by)),
     ...groups.map((group) => groupItem(group, context, by)),
   ];
