@@ -1,7 +1,7 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { schemaBelow } from '../schemas/inside.ts';
 import { compositionsOf, conditionOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
-import { combine, expandSchema } from '../schemas/merge.ts';
+import { combine } from '../schemas/merge.ts';
+import { at } from '../schemas/values.ts';
 import { type DraftOptions, draftOf, typeOf } from './draft.ts';
 import type { Fault } from './faults.ts';
 import { type Path, valueAt, withValue } from './paths.ts';
@@ -52,7 +52,7 @@ function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> 
       if (valueAt(grown, part) !== undefined) continue;
       const step = part.at(-1) ?? '';
       const wanted = typeof step === 'number' ? conditionOf(fault.schema, 'contains') : undefined;
-      const node = wanted ?? schemaAt(schema, part, options) ?? schemaBelow(fault.schema, step) ?? { type: 'string' };
+      const node = wanted ?? schemaAt(schema, part, options) ?? at(fault.schema, [step]) ?? { type: 'string' };
       grown = withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
     }
     yield grown;
@@ -70,7 +70,7 @@ function fieldOf(node: Schema, options: DraftOptions): Json {
 function otherValues({ value, schema, options }: Made, fault: Fault, place: Path): Json[] {
   const old = valueAt(value, place);
   if (old === undefined || (old !== null && typeof old === 'object')) return [];
-  const own = expandSchema(schemaAt(schema, place, options), options.resolve).node;
+  const own = schemaAt(schema, place, options) ?? {};
   const node = place === fault.path ? combine(keywordsOf(fault.schema), own) : own;
   const types =
     typeOf(node) === 'string' && node.type === undefined ? ['string', 'integer', 'boolean', 'null'] : [typeOf(node)];
@@ -109,9 +109,4 @@ function* alternatives({ value, options }: Made, { schema, path }: Fault): Gener
 const isPlainObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function schemaAt(schema: Schema, path: Path, { resolve }: DraftOptions): Schema | null {
-  return path.reduce<Schema | null>(
-    (node, step) => (node === null ? null : schemaBelow(expandSchema(node, resolve).node, step)),
-    schema,
-  );
-}
+const schemaAt = (schema: Schema, path: Path, { resolve }: DraftOptions) => at(schema, path, resolve, true);

@@ -1,5 +1,4 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import { schemaBelow } from '../schemas/inside.ts';
 import { judgeOf } from '../schemas/judge.ts';
 import {
   allOf,
@@ -21,7 +20,8 @@ import {
   requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
-import { combine, expandSchema } from '../schemas/merge.ts';
+import { combine } from '../schemas/merge.ts';
+import { at, schemaValue, throughAll } from '../schemas/values.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { scalars } from './scalar.ts';
 
@@ -72,7 +72,7 @@ class Drafter {
   }
 
   value(schema: Schema, place: Place): Json {
-    const { node, references } = expandSchema(schema, this.#options.resolve);
+    const { schema: node, references } = this.#whole(schema);
     const open = [...place.open, ...references];
     const type = typeOf(node);
     const isStructure = type === 'object' || type === 'array';
@@ -107,7 +107,7 @@ class Drafter {
       entries.push([name, this.value(schema, { ...place, name, depth: place.depth - 1 })]);
     }
     for (const name of requiredElsewhere(node)) {
-      const schema = schemaBelow(node, name);
+      const schema = at(node, [name]);
       entries.push([name, schema !== null ? this.value(schema, { ...place, name, depth: place.depth - 1 }) : 'string']);
     }
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
@@ -154,9 +154,14 @@ class Drafter {
   /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
   #wants(schema: Schema, { depth, open }: Place): boolean {
     if (this.#options.size === 'minimal' || depth <= 0 || this.#values > mostValues) return false;
-    const { references, node } = expandSchema(schema, this.#options.resolve);
-    const inItems = expandSchema(itemSchema(node), this.#options.resolve).references;
+    const { references, schema: node } = this.#whole(schema);
+    const inItems = node.items === undefined ? [] : this.#whole(node.items).references;
     return ![...references, ...inItems].some((target) => open.includes(target));
+  }
+
+  /** A schema with what it refers to and one of its alternatives. */
+  #whole(schema: Schema) {
+    return schemaValue(schema, { ...throughAll(this.#options.resolve), choose: true });
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Direction } from '../model/facts.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
-import { isAnything, keywordsOf, propertiesOf, propertyOf, type Resolve, referenceName } from './keywords.ts';
-import { expandSchema, isBareObject } from './merge.ts';
-import { listsOfSchemas, mapsOfSchemas, oneSchema } from './normalise.ts';
+import { isAnything, keywordsOf, propertiesOf, type Resolve, referenceName, withSchemas } from './keywords.ts';
+import { isBareObject } from './merge.ts';
+import { at } from './values.ts';
 
 /* What OpenAPI and Kubernetes demand of a value beside JSON Schema, said in JSON Schema, so that Ajv can judge it. */
 
@@ -41,7 +41,8 @@ const embedded: SchemaObject = {
 type Discriminator = NonNullable<SchemaObject['discriminator']>;
 
 function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): Effective {
-  const expanded = (schema: Schema | null): SchemaObject => expandSchema(schema, resolve).node;
+  const expanded = (schema: Schema, path: readonly string[] = []): SchemaObject =>
+    at(schema, path, resolve, true) ?? {};
 
   const hiddenIn = (schema: Schema): string[] =>
     hidden === null
@@ -64,7 +65,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
         const isAll = isValue && keyword === 'allOf' && schema.allOf?.length === 1;
         const read = (inner: Schema): Schema =>
           sameValue.has(keyword) ? rewrite(inner, names, seen, isAll) : rewrite(inner, [], [], true);
-        return [keyword, keyword === 'not' ? value : within(keyword, value, read)];
+        return [keyword, keyword === 'not' ? value : withSchemas(keyword, value, read)];
       }),
     );
     return withDemands(without(copy, names), isValue);
@@ -77,7 +78,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
   const kindOf = (target: string, { propertyName, mapping = {} }: Discriminator): Schema => {
     const mapped = Object.keys(mapping).filter((name) => pointerTo(mapping[name] ?? '') === target);
     const names = mapped.length > 0 ? mapped : [referenceName(target)];
-    const own = expanded(propertyOf(expanded({ $ref: target }), propertyName));
+    const own = expanded({ $ref: target }, [propertyName]);
     const allowed = own.enum ?? (own.const === undefined ? names : [own.const]);
     // Many documents map nothing and mean the constants that stand in each alternative.
     if (!names.some((name) => allowed.includes(name))) return { $ref: target };
@@ -124,14 +125,6 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
       return schema === undefined ? undefined : each(named)(schema);
     },
   };
-}
-
-/** A keyword's value with other schemas in it. */
-function within(keyword: string, value: unknown, read: (schema: Schema) => Schema): unknown {
-  if (oneSchema.includes(keyword)) return read(value as Schema);
-  if (listsOfSchemas.includes(keyword)) return (value as Schema[]).map(read);
-  if (!mapsOfSchemas.includes(keyword)) return value;
-  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, read(inner)]));
 }
 
 function without(schema: SchemaObject, names: readonly string[]): SchemaObject {

@@ -35,6 +35,23 @@ export function typed(types: readonly string[]): Pick<SchemaObject, 'type'> {
   return { type: others.length > 0 ? types : only };
 }
 
+/** Keywords whose values are schemas. */
+export const oneSchema = [
+  ...['additionalProperties', 'items', 'if', 'then', 'else', 'not', 'contains', 'propertyNames', 'contentSchema'],
+  ...['unevaluatedProperties', 'unevaluatedItems'],
+];
+export const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
+export const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
+export const schemaKeywords = [...oneSchema, ...listsOfSchemas, ...mapsOfSchemas];
+
+/** A keyword's value with other schemas in it; as it is where it holds none. */
+export function withSchemas(keyword: string, value: unknown, write: (schema: Schema) => unknown): unknown {
+  if (oneSchema.includes(keyword)) return write(value as Schema);
+  if (listsOfSchemas.includes(keyword)) return (value as Schema[]).map(write);
+  if (!mapsOfSchemas.includes(keyword)) return value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, write(inner)]));
+}
+
 export function isIntOrString(schema: Schema): boolean {
   return keywordsOf(schema)['x-kubernetes-int-or-string'] === true;
 }

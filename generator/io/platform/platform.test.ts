@@ -54,7 +54,7 @@ describe('kinds of Kubernetes', () => {
   const kinds = readClusterKinds();
   const named = (schema: Schema | null): Schema | null => {
     const { $ref } = keywordsOf(schema);
-    return $ref === undefined ? schema : kinds.resolve($ref);
+    return $ref === undefined ? schema : (kinds.resolve($ref) ?? null);
   };
 
   it('are those of its groups', () => {
@@ -73,7 +73,7 @@ describe('kinds of Kubernetes', () => {
         if (seen.has(target)) continue;
         seen.add(target);
         const found = kinds.resolve(target);
-        if (found === null) missing.push(target);
+        if (found === undefined) missing.push(target);
         else visit(found);
       }
     };
