@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { compositionsOf, conditionOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
+import { compositionsOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
 import { at } from '../schemas/values.ts';
 import { type DraftOptions, draftOf, typeOf } from './draft.ts';
@@ -51,7 +51,7 @@ function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> 
       const part = place.slice(0, length);
       if (valueAt(grown, part) !== undefined) continue;
       const step = part.at(-1) ?? '';
-      const wanted = typeof step === 'number' ? conditionOf(fault.schema, 'contains') : undefined;
+      const wanted = typeof step === 'number' ? keywordsOf(fault.schema).contains : undefined;
       const node = wanted ?? schemaAt(schema, part, options) ?? at(fault.schema, [step]) ?? { type: 'string' };
       grown = withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
     }
@@ -98,8 +98,8 @@ function variants(old: Json, literals: readonly Json[]): Json[] {
 /** The value as each alternative or condition of the schema that isn't met would have it. */
 function* alternatives({ value, options }: Made, { schema, path }: Fault): Generator<Json, void, undefined> {
   const old = valueAt(value, path);
-  const conditions = [conditionOf(schema, 'then'), conditionOf(schema, 'else')].filter((one) => one !== undefined);
-  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), ...conditions]) {
+  const { then: met = [], else: unmet = [] } = keywordsOf(schema);
+  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), met, unmet].flat()) {
     const made = draftOf(member, options);
     if (isPlainObject(old) && isPlainObject(made)) yield withValue(value, path, { ...old, ...made });
     yield withValue(value, path, made);

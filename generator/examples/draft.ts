@@ -1,27 +1,18 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { stepTo } from '../schemas/inside.ts';
 import { judgeOf } from '../schemas/judge.ts';
 import {
-  allOf,
-  allowsOthers,
   boundOf,
-  conditionOf,
-  firstItems,
   isIntOrString,
   isNothing,
-  itemSchema,
-  keepsUnknownFields,
   keywordsOf,
-  othersOf,
-  patternsOf,
-  propertiesOf,
   propertyNames,
   type Resolve,
-  requiredElsewhere,
   requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
-import { at, schemaValue, throughAll } from '../schemas/values.ts';
+import { schemaValue, throughAll } from '../schemas/values.ts';
 import { jsonText } from '../shared/json-text.ts';
 import { scalars } from './scalar.ts';
 
@@ -100,28 +91,31 @@ class Drafter {
   }
 
   #object(node: SchemaObject, place: Place): Json {
-    const excluded = new Set(excludedNames(node));
-    const entries: [string, Json][] = [];
-    for (const { name, required, schema } of propertiesOf(node)) {
-      if (isNothing(schema) || excluded.has(name) || (!required && !this.#wants(schema, place))) continue;
-      entries.push([name, this.value(schema, { ...place, name, depth: place.depth - 1 })]);
-    }
-    for (const name of requiredElsewhere(node)) {
-      const schema = at(node, [name]);
-      entries.push([name, schema !== null ? this.value(schema, { ...place, name, depth: place.depth - 1 }) : 'string']);
-    }
+    const { required = [] } = node;
+    // Those of alternatives that were not chosen must not be there.
+    const excluded = new Set(saidOf(node, 'not').flatMap(requiredNames));
+    const names = [...new Set([...propertyNames(node), ...required])].filter((name) => {
+      const schema = stepTo(node, name)?.schema ?? true;
+      return !isNothing(schema) && !excluded.has(name) && (required.includes(name) || this.#wants(schema, place));
+    });
+    const entries = names.map((name): [string, Json] => [name, this.#below(stepTo(node, name)?.schema, name, place)]);
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
+  }
+
+  #below(schema: Schema | undefined, name: string, place: Place): Json {
+    return schema === undefined ? 'string' : this.value(schema, { ...place, name, depth: place.depth - 1 });
   }
 
   /** Properties whose names the schema leaves open: one to show them, or as many as must be there. */
   #others(node: SchemaObject, known: number, place: Place): [string, Json][] {
     const missing = (boundOf(node, 'minProperties') ?? 0) - known;
-    const [[pattern, described] = []] = patternsOf(node);
-    const schema = described ?? othersOf(node);
-    const shown = schema !== null && this.#wants(schema, place) ? 1 : 0;
+    const { patternProperties = {}, additionalProperties: others } = node;
+    const [[pattern, described] = []] = Object.entries(patternProperties);
+    const schema = described ?? (typeof others === 'object' ? others : undefined);
+    const shown = schema !== undefined && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = conditionsOf(node, 'propertyNames').map(keywordsOf);
+    const rules = saidOf(node, 'propertyNames').map(keywordsOf);
     const named = {
       ...rules.reduce<SchemaObject>(combine, {}),
       ...(pattern !== undefined && { pattern }),
@@ -131,21 +125,21 @@ class Drafter {
       const base = String(this.#scalar(named, named, scalars(named, 'string', pattern === undefined ? 'key' : 'name')));
       const longest = boundOf(named, 'maxLength') ?? Number.POSITIVE_INFINITY;
       const name = index === 0 ? base : `${base.slice(0, longest - 1)}${index + 1}`;
-      return [name, schema !== null ? this.value(schema, { ...place, name: '', depth: place.depth - 1 }) : 'string'];
+      return [name, this.#below(schema, '', place)];
     });
   }
 
   #array(node: SchemaObject, place: Place): Json {
     const fewest = boundOf(node, 'minItems') ?? 0;
     const most = boundOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
-    const [first, rest] = [firstItems(node), itemSchema(node)];
-    const wanted = rest === null || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
+    const { prefixItems: first = [], items: rest } = node;
+    const wanted = rest === undefined || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
     const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
     const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, first.length));
     const items: Json[] = [];
     for (let index = 0; index < count; index++) {
       const item = first[index] ?? rest;
-      const value = item !== null ? this.value(item, { ...place, depth: place.depth - 1 }) : 'string';
+      const value = this.#below(item, place.name, place);
       items.push(node.uniqueItems === true && hasValue(items, value) ? another(value, index, item) : value);
     }
     return items;
@@ -174,14 +168,17 @@ function emptyOf(node: SchemaObject, type: string): Json {
   return type === 'object' ? {} : [];
 }
 
+const ofObjects = [
+  ...['properties', 'patternProperties', 'additionalProperties', 'required', 'x-kubernetes-preserve-unknown-fields'],
+];
+
 export function typeOf(node: SchemaObject): string {
   const types = typesOf(node);
   const type = types.find((name) => name !== 'null') ?? types[0];
   if (type) return type;
   if (isIntOrString(node)) return 'integer';
-  if (propertyNames(node).length > 0 || patternsOf(node).length > 0 || requiredNames(node).length > 0) return 'object';
-  if (allowsOthers(node) !== null || keepsUnknownFields(node)) return 'object';
-  return itemSchema(node) !== null || firstItems(node).length > 0 ? 'array' : 'string';
+  if (ofObjects.some((keyword) => keyword in node)) return 'object';
+  return 'items' in node || 'prefixItems' in node ? 'array' : 'string';
 }
 
 /**
@@ -203,13 +200,8 @@ const isOf = (value: Json, type: string): boolean =>
   typeof value === 'object' && value !== null && Array.isArray(value) === (type === 'array');
 
 /** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
-function conditionsOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
-  return [node, ...allOf(node)].map((one) => conditionOf(one, keyword)).filter((schema) => schema !== undefined);
-}
-
-/** Names that must not be there: those of alternatives that were not chosen. */
-function excludedNames(node: SchemaObject): string[] {
-  return conditionsOf(node, 'not').flatMap(requiredNames);
+function saidOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
+  return [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one)[keyword]).filter((schema) => schema !== undefined);
 }
 
 function hasValue(values: readonly Json[], value: Json): boolean {
@@ -218,7 +210,7 @@ function hasValue(values: readonly Json[], value: Json): boolean {
 }
 
 /** Another value of the same kind, for lists whose items differ. */
-function another(value: Json, index: number, item: Schema | null): Json {
+function another(value: Json, index: number, item: Schema | undefined): Json {
   const { enum: allowed } = keywordsOf(item);
   if (allowed) return allowed[index % allowed.length] ?? value;
   if (typeof value === 'number') return value + index;

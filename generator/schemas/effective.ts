@@ -1,7 +1,7 @@
 import type { Direction } from '../model/facts.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
-import { isAnything, keywordsOf, propertiesOf, type Resolve, referenceName, withSchemas } from './keywords.ts';
+import { isAnything, keywordsOf, propertyNames, type Resolve, referenceName, withSchemas } from './keywords.ts';
 import { isBareObject } from './merge.ts';
 import { at } from './values.ts';
 
@@ -45,9 +45,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     at(schema, path, resolve, true) ?? {};
 
   const hiddenIn = (schema: Schema): string[] =>
-    hidden === null
-      ? []
-      : propertiesOf(expanded(schema)).flatMap(({ name, schema: own }) => (expanded(own)[hidden] ? [name] : []));
+    hidden === null ? [] : propertyNames(expanded(schema)).filter((name) => expanded(schema, [name])[hidden]);
 
   /** @param gone names of properties that aren't there, as what holds for the same value says */
   const rewrite = (schema: Schema, gone: readonly string[], seen: readonly string[], isValue: boolean): Schema => {

@@ -9,8 +9,6 @@ import {
   isExternal,
   isNothing,
   keywordsOf,
-  othersOf,
-  propertiesOf,
   type Resolve,
   typesOf,
 } from './keywords.ts';
@@ -26,13 +24,13 @@ export interface Step {
 
 /** Schemas of what is in a value, by the step that leads there. */
 export function stepsOf(schema: Schema): Step[] {
-  const { properties = {}, patternProperties = {}, prefixItems = [], items = false } = keywordsOf(schema);
-  const others = othersOf(schema);
+  const said = keywordsOf(schema);
+  const { properties = {}, patternProperties = {}, additionalProperties, prefixItems = [], items = false } = said;
   const step = (name: string, inner: Schema): Step => ({ step: name, isName: false, schema: inner });
   return [
     ...Object.entries(properties).map(([name, inner]) => ({ step: name, isName: true, schema: inner })),
     ...Object.entries(patternProperties).map(([pattern, inner]) => step(`/${pattern}/`, inner)),
-    ...(others ? [step('*', others)] : []),
+    ...(typeof additionalProperties === 'object' ? [step('*', additionalProperties)] : []),
     ...prefixItems.map((inner, index) => step(`[${index}]`, inner)),
     ...(isNothing(items) ? [] : [step('[]', items)]),
   ];
@@ -103,6 +101,8 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
     format = null,
     enum: values = null,
     const: only = null,
+    properties = {},
+    required = [],
     items,
     additionalProperties,
   } = keywordsOf(schema);
@@ -114,9 +114,9 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
   return {
     ...{ types, format, enum: values, const: only },
     to: $ref !== undefined && isExternal($ref) ? $ref : null,
-    properties: propertiesOf(schema)
-      .toSorted((one, two) => (one.name < two.name ? -1 : 1))
-      .map(({ name, required, schema: inner }) => [name, required, inside(inner)]),
+    properties: Object.entries(properties)
+      .toSorted(([one], [two]) => (one < two ? -1 : 1))
+      .map(([name, inner]) => [name, required.includes(name), inside(inner)]),
     other: typeof additionalProperties === 'object' ? inside(additionalProperties) : (additionalProperties ?? null),
     items: items === undefined ? null : inside(items),
     groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),

@@ -5,9 +5,7 @@ import {
   allowsOthers,
   compositionsOf,
   conditionalsOf,
-  keepsUnknownFields,
   keywordsOf,
-  patternsOf,
   propertyNames,
   type Resolve,
   requiredNames,
@@ -80,15 +78,17 @@ export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValida
 
 /** What all schemas declare that may hold for a value, so that no alternative need be chosen. */
 export function declaredIn(schema: Schema, resolve: Resolve) {
-  const all = [...together(schema, resolve)];
-  const embedded = all.some((one) => keywordsOf(one)['x-kubernetes-embedded-resource'] === true);
+  const all = [...together(schema, resolve)].map(keywordsOf);
+  const embedded = all.some((one) => one['x-kubernetes-embedded-resource'] === true);
   return {
     names: new Set([
       ...all.flatMap((one) => [...propertyNames(one), ...requiredNames(one)]),
       ...(embedded ? ['apiVersion', 'kind', 'metadata'] : []),
     ]),
-    patterns: all.flatMap((one) => patternsOf(one).flatMap(([pattern]) => schemaPattern(pattern) ?? [])),
-    isOpen: all.some((one) => keepsUnknownFields(one) || allowsOthers(one) === true),
+    patterns: all.flatMap(({ patternProperties = {} }) =>
+      Object.keys(patternProperties).flatMap((pattern) => schemaPattern(pattern) ?? []),
+    ),
+    isOpen: all.some((one) => one['x-kubernetes-preserve-unknown-fields'] === true || allowsOthers(one) === true),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   isNothing,
   keywordsOf,
   propertyNames,
-  propertyOf,
   requiredElsewhere,
   requiredNames,
   typed,
@@ -18,7 +17,7 @@ import {
 } from './keywords.ts';
 import { isRequirement, nothingMore } from './schema-facts.ts';
 import { typeText } from './type.ts';
-import type { SchemaValue } from './values.ts';
+import { at, type SchemaValue } from './values.ts';
 
 /** What making groups needs of the page. */
 export interface GroupContext {
@@ -209,7 +208,7 @@ const told = (labels: readonly string[]): number => labels.filter((text) => text
 const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
 
 function fixedValues(member: Schema, name: string): string[] {
-  return fixed(propertyOf(member, name)).map(textOrJson);
+  return fixed(at(member, [name])).map(textOrJson);
 }
 
 function fixed(schema: Schema | null): readonly Json[] {

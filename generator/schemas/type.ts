@@ -1,15 +1,6 @@
 import type { TypePart } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import {
-  isExternal,
-  isIntOrString,
-  isNothing,
-  keywordsOf,
-  othersOf,
-  type Resolve,
-  referenceName,
-  typesOf,
-} from './keywords.ts';
+import { isExternal, isIntOrString, isNothing, keywordsOf, type Resolve, referenceName, typesOf } from './keywords.ts';
 
 /** Where references lead: the address of a named schema, and the schema itself. */
 interface Targets {
@@ -53,14 +44,13 @@ function describe(schema: Schema, to: Targets, depth: number): TypePart[] {
 }
 
 function describeType(type: string, schema: Schema, to: Targets, depth: number): TypePart[] {
-  const { items = false, properties } = keywordsOf(schema);
-  const others = othersOf(schema);
+  const { items = false, properties, additionalProperties: others } = keywordsOf(schema);
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
     return !isNothing(items) && depth < 3
       ? [{ text: 'list of ' }, ...describe(items, to, depth + 1)]
       : [{ text: 'list' }];
-  if (type === 'object' && others && !properties && depth < 3)
+  if (type === 'object' && typeof others === 'object' && !properties && depth < 3)
     return [{ text: 'map of ' }, ...describe(others, to, depth + 1)];
   return [{ text: type }];
 }
