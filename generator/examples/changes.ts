@@ -1,6 +1,7 @@
 import type { Json, Schema } from '../model/schema.ts';
 import { compositionsOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
+import { isDeprecated } from '../schemas/value-facts.ts';
 import { at } from '../schemas/values.ts';
 import { type DraftOptions, draftOf, typeOf } from './draft.ts';
 import type { Fault } from './faults.ts';
@@ -30,10 +31,7 @@ export function* changesFor(made: Made, fault: Fault): Generator<Json, void, und
 
 /** Without what is to be used no longer, then the rest; last of all what the fault stands in, from the inside out. */
 function* removals({ value, schema, options }: Made, { places, path }: Fault): Generator<Json, void, undefined> {
-  const isOutdated = (place: Path): boolean => {
-    const { deprecated, description = '' } = keywordsOf(schemaAt(schema, place, options));
-    return deprecated === true || /^deprecated\b|\bDeprecated:/i.test(description);
-  };
+  const isOutdated = (place: Path): boolean => isDeprecated(schemaAt(schema, place, options) ?? {});
   const outdatedFirst = places.toSorted((one, other) => Number(isOutdated(other)) - Number(isOutdated(one)));
   const outer = path.map((_, index) => path.slice(0, path.length - index));
   for (const place of [...outdatedFirst, ...outer])

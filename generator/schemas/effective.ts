@@ -1,8 +1,7 @@
 import type { Direction } from '../model/facts.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
-import { isAnything, keywordsOf, propertyNames, type Resolve, referenceName, withSchemas } from './keywords.ts';
-import { isBareObject } from './merge.ts';
+import { keywordsOf, propertyNames, type Resolve, referenceName, withSchemas } from './keywords.ts';
 import { at } from './values.ts';
 
 /* What OpenAPI and Kubernetes demand of a value beside JSON Schema, said in JSON Schema, so that Ajv can judge it. */
@@ -44,8 +43,11 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
   const expanded = (schema: Schema, path: readonly string[] = []): SchemaObject =>
     at(schema, path, resolve, true) ?? {};
 
-  const hiddenIn = (schema: Schema): string[] =>
-    hidden === null ? [] : propertyNames(expanded(schema)).filter((name) => expanded(schema, [name])[hidden]);
+  const hiddenIn = (schema: Schema): string[] => {
+    if (hidden === null) return [];
+    const whole = expanded(schema);
+    return propertyNames(whole).filter((name) => expanded(whole, [name])[hidden]);
+  };
 
   /** @param gone names of properties that aren't there, as what holds for the same value says */
   const rewrite = (schema: Schema, gone: readonly string[], seen: readonly string[], isValue: boolean): Schema => {
@@ -98,7 +100,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     const isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
     return {
       ...schema,
-      ...(oneOf && { oneOf: telling(oneOf).map(named) }),
+      ...(oneOf && { oneOf: oneOf.map(named) }),
       ...(anyOf && { anyOf: anyOf.map(named) }),
       ...(isEmbedded && { allOf: [...(allOf ?? []), embedded] }),
     };
@@ -135,12 +137,6 @@ function without(schema: SchemaObject, names: readonly string[]): SchemaObject {
     ...(shown.length > 0 && { properties: Object.fromEntries(shown) }),
     ...(left.length > 0 && { required: left }),
   };
-}
-
-/** Alternatives without the bare `type: object` by which swag marks a body that may be left out. */
-function telling(members: readonly Schema[]): readonly Schema[] {
-  const said = members.filter((member) => !isBareObject(member));
-  return said.length > 0 && !said.every(isAnything) ? said : members;
 }
 
 /** The discriminator of a schema that is no choice itself, or that of what it extends. */

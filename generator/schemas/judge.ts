@@ -15,7 +15,7 @@ import {
   schemaKeywords,
   withSchemas,
 } from './keywords.ts';
-import { isBareObject } from './merge.ts';
+import { tellingOf } from './merge.ts';
 
 /* The one place that runs Ajv: whether a value fits a schema of the model. */
 
@@ -170,12 +170,6 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(['enum', 'const'], (value) => (Array.isArray(value) && value.length === 0 ? undefined : rounded(value))),
   ['type', (value) => [value].flat().filter((type) => types.has(type))],
 ]);
-
-/** `oneOf: [{type: object}, {$ref: …}]`: what only says that it is an object says nothing. */
-function tellingOf(members: readonly Schema[]): readonly Schema[] {
-  const telling = members.filter((member) => !isBareObject(member));
-  return telling.length > 0 ? telling : members;
-}
 
 function bound(value: unknown): unknown {
   return typeof value === 'bigint' ? truncated(value) : ifIs('number')(value);

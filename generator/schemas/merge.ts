@@ -3,17 +3,23 @@ import { compositionsOf, isAnything, keywordsOf, propertyNames, requiredNames, t
 import { withFields } from './make.ts';
 
 /**
- * The alternative to write out. A bare `type: object` beside others says nothing: it is how swag marks a body that may
- * be left out.
+ * Alternatives without what says nothing: beside others, a bare `type: object` is how swag marks a body that may be left
+ * out.
  */
+export function tellingOf(members: readonly Schema[]): readonly Schema[] {
+  const telling = members.filter((member) => !isBareObject(member));
+  return telling.length > 0 ? telling : members;
+}
+
+/** The alternative to write out. */
 export function choiceOf(members: readonly Schema[], around: Schema): Schema | undefined {
-  const telling = members.filter((member) => !isBareObject(member) && typesOf(member).join() !== 'null');
+  const telling = tellingOf(members).filter((member) => typesOf(member).join() !== 'null');
   const fitting = telling.find((member) => commonTypes(typesOf(around), typesOf(member)) !== null);
   return fitting ?? telling[0] ?? members[0];
 }
 
 /** `type: object`, and but for words nothing more. */
-export function isBareObject(schema: Schema): boolean {
+function isBareObject(schema: Schema): boolean {
   const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
   return typesOf(schema).join() === 'object' && isAnything(rest);
 }
