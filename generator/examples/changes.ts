@@ -21,12 +21,12 @@ interface Made {
  */
 export function* changesFor(made: Made, fault: Fault): Generator<Json, void, undefined> {
   const others = fault.places.flatMap((place) => otherValues(made, fault, place));
-  const [first, second] = made.options.size === 'minimal' ? [additions, null] : [null, additions];
-  if (first) yield* first(made, fault);
+  const isShort = made.options.size === 'minimal';
+  if (isShort) yield* additions(made, fault);
   yield* others;
   yield* alternatives(made, fault);
   yield* removals(made, fault);
-  if (second) yield* second(made, fault);
+  if (!isShort) yield* additions(made, fault);
 }
 
 /** Without what is to be used no longer, then the rest; last of all what the fault stands in, from the inside out. */
