@@ -1,5 +1,6 @@
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
-import type { Schema, SchemaObject } from '../model/schema.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import {
   allowsOthers,
@@ -32,15 +33,11 @@ export function distinct(keys: true | readonly string[], parentSchema: object): 
   const validate: DataValidateFunction = (items: readonly unknown[]) => {
     const seen = new Set<string>();
     validate.errors = items.flatMap((item, index) => {
-      const identity =
-        keys === true
-          ? identityOf(item)
-          : identityOf(
-              keys.map((key) => Object(item)[key]),
-              ', ',
-            );
-      const isRepeated = identity !== null && seen.has(identity);
-      seen.add(identity ?? '');
+      const parts: readonly unknown[] = keys === true ? [item] : keys.map((key) => Object(item)[key]);
+      if (!parts.every(isKnown)) return [];
+      const identity = parts.map((part) => canonicalText(part as Json)).join(', ');
+      const isRepeated = seen.has(identity);
+      seen.add(identity);
       return isRepeated ? [{ keyword: 'distinct', params: { index, identity, keys }, parentSchema }] : [];
     });
     return validate.errors.length === 0;
@@ -48,18 +45,9 @@ export function distinct(keys: true | readonly string[], parentSchema: object): 
   return validate;
 }
 
-/** A value as text for comparing; null where a part isn't known. */
-function identityOf(value: unknown, separator?: string): string | null {
-  if (typeof value !== 'object' || value === null) return value === undefined ? null : JSON.stringify(value);
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value)
-    .toSorted(([one], [other]) => (isList || one === other ? 0 : one < other ? -1 : 1))
-    .map(([name, inner]) => {
-      const text = identityOf(inner);
-      return text === null || isList ? text : `${name}:${text}`;
-    });
-  if (parts.includes(null)) return null;
-  return separator === undefined ? `[${parts.join(',')}]` : parts.join(separator);
+/** Whether no part of a value is `undefined`. */
+function isKnown(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isKnown) : value !== undefined;
 }
 
 export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValidateFunction {
