@@ -1,7 +1,8 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { schemaBelow } from '../schemas/inside.ts';
-import { compositionsOf, conditionOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
-import { combine, expandSchema } from '../schemas/merge.ts';
+import { compositionsOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
+import { combine } from '../schemas/merge.ts';
+import { isDeprecated } from '../schemas/value-facts.ts';
+import { at } from '../schemas/values.ts';
 import { type DraftOptions, draftOf, typeOf } from './draft.ts';
 import type { Fault } from './faults.ts';
 import { type Path, valueAt, withValue } from './paths.ts';
@@ -20,20 +21,17 @@ interface Made {
  */
 export function* changesFor(made: Made, fault: Fault): Generator<Json, void, undefined> {
   const others = fault.places.flatMap((place) => otherValues(made, fault, place));
-  const [first, second] = made.options.size === 'minimal' ? [additions, null] : [null, additions];
-  if (first) yield* first(made, fault);
+  const isShort = made.options.size === 'minimal';
+  if (isShort) yield* additions(made, fault);
   yield* others;
   yield* alternatives(made, fault);
   yield* removals(made, fault);
-  if (second) yield* second(made, fault);
+  if (!isShort) yield* additions(made, fault);
 }
 
 /** Without what is to be used no longer, then the rest; last of all what the fault stands in, from the inside out. */
 function* removals({ value, schema, options }: Made, { places, path }: Fault): Generator<Json, void, undefined> {
-  const isOutdated = (place: Path): boolean => {
-    const { deprecated, description = '' } = keywordsOf(schemaAt(schema, place, options));
-    return deprecated === true || /^deprecated\b|\bDeprecated:/i.test(description);
-  };
+  const isOutdated = (place: Path): boolean => isDeprecated(schemaAt(schema, place, options) ?? {});
   const outdatedFirst = places.toSorted((one, other) => Number(isOutdated(other)) - Number(isOutdated(one)));
   const outer = path.map((_, index) => path.slice(0, path.length - index));
   for (const place of [...outdatedFirst, ...outer])
@@ -51,8 +49,8 @@ function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> 
       const part = place.slice(0, length);
       if (valueAt(grown, part) !== undefined) continue;
       const step = part.at(-1) ?? '';
-      const wanted = typeof step === 'number' ? conditionOf(fault.schema, 'contains') : undefined;
-      const node = wanted ?? schemaAt(schema, part, options) ?? schemaBelow(fault.schema, step) ?? { type: 'string' };
+      const wanted = typeof step === 'number' ? keywordsOf(fault.schema).contains : undefined;
+      const node = wanted ?? schemaAt(schema, part, options) ?? at(fault.schema, [step]) ?? { type: 'string' };
       grown = withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
     }
     yield grown;
@@ -70,7 +68,7 @@ function fieldOf(node: Schema, options: DraftOptions): Json {
 function otherValues({ value, schema, options }: Made, fault: Fault, place: Path): Json[] {
   const old = valueAt(value, place);
   if (old === undefined || (old !== null && typeof old === 'object')) return [];
-  const own = expandSchema(schemaAt(schema, place, options), options.resolve).node;
+  const own = schemaAt(schema, place, options) ?? {};
   const node = place === fault.path ? combine(keywordsOf(fault.schema), own) : own;
   const types =
     typeOf(node) === 'string' && node.type === undefined ? ['string', 'integer', 'boolean', 'null'] : [typeOf(node)];
@@ -98,8 +96,8 @@ function variants(old: Json, literals: readonly Json[]): Json[] {
 /** The value as each alternative or condition of the schema that isn't met would have it. */
 function* alternatives({ value, options }: Made, { schema, path }: Fault): Generator<Json, void, undefined> {
   const old = valueAt(value, path);
-  const conditions = [conditionOf(schema, 'then'), conditionOf(schema, 'else')].filter((one) => one !== undefined);
-  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), ...conditions]) {
+  const { then: met = [], else: unmet = [] } = keywordsOf(schema);
+  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), met, unmet].flat()) {
     const made = draftOf(member, options);
     if (isPlainObject(old) && isPlainObject(made)) yield withValue(value, path, { ...old, ...made });
     yield withValue(value, path, made);
@@ -109,9 +107,4 @@ function* alternatives({ value, options }: Made, { schema, path }: Fault): Gener
 const isPlainObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function schemaAt(schema: Schema, path: Path, { resolve }: DraftOptions): Schema | null {
-  return path.reduce<Schema | null>(
-    (node, step) => (node === null ? null : schemaBelow(expandSchema(node, resolve).node, step)),
-    schema,
-  );
-}
+const schemaAt = (schema: Schema, path: Path, { resolve }: DraftOptions) => at(schema, path, resolve, true);

@@ -1,26 +1,18 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import { schemaBelow } from '../schemas/inside.ts';
+import { stepTo } from '../schemas/inside.ts';
 import { judgeOf } from '../schemas/judge.ts';
 import {
-  allOf,
-  allowsOthers,
   boundOf,
-  conditionOf,
-  firstItems,
   isIntOrString,
   isNothing,
-  itemSchema,
-  keepsUnknownFields,
-  othersOf,
-  patternsOf,
-  propertiesOf,
+  keywordsOf,
   propertyNames,
   type Resolve,
-  requiredElsewhere,
   requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
-import { expandSchema } from '../schemas/merge.ts';
+import { combine } from '../schemas/merge.ts';
+import { schemaValue, throughAll } from '../schemas/values.ts';
 import { scalars } from './scalar.ts';
 
 export interface DraftOptions {
@@ -70,7 +62,7 @@ class Drafter {
   }
 
   value(schema: Schema, place: Place): Json {
-    const { node, references } = expandSchema(schema, this.#options.resolve);
+    const { schema: node, references } = this.#whole(schema);
     const open = [...place.open, ...references];
     const type = typeOf(node);
     const isStructure = type === 'object' || type === 'array';
@@ -98,53 +90,50 @@ class Drafter {
   }
 
   #object(node: SchemaObject, place: Place): Json {
-    const excluded = new Set(excludedNames(node));
-    const entries: [string, Json][] = [];
-    for (const { name, required, schema } of propertiesOf(node)) {
-      if (isNothing(schema) || excluded.has(name) || (!required && !this.#wants(schema, place))) continue;
-      entries.push([name, this.value(schema, { ...place, name, depth: place.depth - 1 })]);
-    }
-    for (const name of requiredElsewhere(node)) {
-      const schema = schemaBelow(node, name);
-      entries.push([name, schema !== null ? this.value(schema, { ...place, name, depth: place.depth - 1 }) : 'string']);
-    }
+    const { required = [] } = node;
+    // Those of alternatives that were not chosen must not be there.
+    const excluded = new Set(saidOf(node, 'not').flatMap(requiredNames));
+    const names = [...new Set([...propertyNames(node), ...required])].filter((name) => {
+      const schema = stepTo(node, name)?.schema ?? true;
+      return !isNothing(schema) && !excluded.has(name) && (required.includes(name) || this.#wants(schema, place));
+    });
+    const entries = names.map((name): [string, Json] => [name, this.#below(stepTo(node, name)?.schema, name, place)]);
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
+  }
+
+  #below(schema: Schema | undefined, name: string, place: Place): Json {
+    return schema === undefined ? 'string' : this.value(schema, { ...place, name, depth: place.depth - 1 });
   }
 
   /** Properties whose names the schema leaves open: one to show them, or as many as must be there. */
   #others(node: SchemaObject, known: number, place: Place): [string, Json][] {
     const missing = (boundOf(node, 'minProperties') ?? 0) - known;
-    const [[pattern, described] = []] = patternsOf(node);
-    const schema = described ?? othersOf(node);
-    const shown = schema !== null && this.#wants(schema, place) ? 1 : 0;
+    const { patternProperties = {}, additionalProperties: others } = node;
+    const [[pattern, described] = []] = Object.entries(patternProperties);
+    const schema = described ?? (typeof others === 'object' ? others : undefined);
+    const shown = schema !== undefined && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = conditionsOf(node, 'propertyNames');
-    const named = expandSchema(
-      { allOf: [...rules, ...(pattern === undefined ? [] : [{ pattern }])], type: 'string' },
-      this.#options.resolve,
-    ).node;
+    const rules = [...saidOf(node, 'propertyNames').map(keywordsOf), ...(pattern === undefined ? [] : [{ pattern }])];
+    const named: SchemaObject = { ...rules.reduce<SchemaObject>(combine, {}), type: 'string' };
     const hint = pattern === undefined ? 'key' : 'name';
     const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
     const names: Json[] = [];
     while (names.length < count) names.push(this.#unlike(names, first, named, { uniqueItems: true, items: named }));
-    return names.map(String).map((name): [string, Json] => {
-      return [name, schema !== null ? this.value(schema, { ...place, name: '', depth: place.depth - 1 }) : 'string'];
-    });
+    return names.map((name): [string, Json] => [String(name), this.#below(schema, '', place)]);
   }
 
   #array(node: SchemaObject, place: Place): Json {
     const fewest = boundOf(node, 'minItems') ?? 0;
     const most = boundOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY;
-    const [first, rest] = [firstItems(node), itemSchema(node)];
-    const wanted = rest === null || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
+    const { prefixItems: first = [], items: rest } = node;
+    const wanted = rest === undefined || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
     const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
     const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, first.length));
     const items: Json[] = [];
     for (let index = 0; index < count; index++) {
       const item = first[index] ?? rest;
-      const value = item !== null ? this.value(item, { ...place, depth: place.depth - 1 }) : 'string';
-      items.push(this.#unlike(items, value, item ?? true, node));
+      items.push(this.#unlike(items, this.#below(item, place.name, place), item ?? true, node));
     }
     return items;
   }
@@ -158,7 +147,7 @@ class Drafter {
     const judge = judgeOf(rest, this.#options.resolve);
     const isNew = (other: Json): boolean => judge([...items, other]).length === 0;
     if (isNew(value)) return value;
-    const { enum: allowed = [] } = expandSchema(item, this.#options.resolve).node;
+    const { enum: allowed = [] } = this.#whole(item).schema;
     const found = [...allowed, ...variants(value)].find(isNew);
     return found === undefined ? value : found;
   }
@@ -166,9 +155,14 @@ class Drafter {
   /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
   #wants(schema: Schema, { depth, open }: Place): boolean {
     if (this.#options.size === 'minimal' || depth <= 0 || this.#values > mostValues) return false;
-    const { references, node } = expandSchema(schema, this.#options.resolve);
-    const inItems = expandSchema(itemSchema(node), this.#options.resolve).references;
+    const { references, schema: node } = this.#whole(schema);
+    const inItems = node.items === undefined ? [] : this.#whole(node.items).references;
     return ![...references, ...inItems].some((target) => open.includes(target));
+  }
+
+  /** A schema with what it refers to and one of its alternatives. */
+  #whole(schema: Schema) {
+    return schemaValue(schema, { ...throughAll(this.#options.resolve), choose: true });
   }
 }
 
@@ -181,14 +175,17 @@ function emptyOf(node: SchemaObject, type: string): Json {
   return type === 'object' ? {} : [];
 }
 
+const ofObjects = [
+  ...['properties', 'patternProperties', 'additionalProperties', 'required', 'x-kubernetes-preserve-unknown-fields'],
+];
+
 export function typeOf(node: SchemaObject): string {
   const types = typesOf(node);
   const type = types.find((name) => name !== 'null') ?? types[0];
   if (type) return type;
   if (isIntOrString(node)) return 'integer';
-  if (propertyNames(node).length > 0 || patternsOf(node).length > 0 || requiredNames(node).length > 0) return 'object';
-  if (allowsOthers(node) !== null || keepsUnknownFields(node)) return 'object';
-  return itemSchema(node) !== null || firstItems(node).length > 0 ? 'array' : 'string';
+  if (ofObjects.some((keyword) => keyword in node)) return 'object';
+  return 'items' in node || 'prefixItems' in node ? 'array' : 'string';
 }
 
 /**
@@ -210,13 +207,8 @@ const isOf = (value: Json, type: string): boolean =>
   typeof value === 'object' && value !== null && Array.isArray(value) === (type === 'array');
 
 /** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
-function conditionsOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
-  return [node, ...allOf(node)].map((one) => conditionOf(one, keyword)).filter((schema) => schema !== undefined);
-}
-
-/** Names that must not be there: those of alternatives that were not chosen. */
-function excludedNames(node: SchemaObject): string[] {
-  return conditionsOf(node, 'not').flatMap(requiredNames);
+function saidOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
+  return [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one)[keyword]).filter((schema) => schema !== undefined);
 }
 
 /** Characters that tell one text from another: numbers first, as people do. */

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import type { Json, Schema } from '../model/schema.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { celValue, evaluateCel, isAboutChange } from '../schemas/cel.ts';
-import { schemaBelow } from '../schemas/inside.ts';
+import { stepTo } from '../schemas/inside.ts';
 import { judgeOf } from '../schemas/judge.ts';
 import type { Resolve } from '../schemas/keywords.ts';
-import { expandSchema } from '../schemas/merge.ts';
+import { at } from '../schemas/values.ts';
 import { type Path, valueAt } from './paths.ts';
 
 /** Something in a value that its schema doesn't allow. */
@@ -21,7 +21,10 @@ export interface Fault {
 /** What Ajv and the rules in CEL find. */
 export function faultsOf(value: Json, schema: Schema, resolve: Resolve): Fault[] {
   const errors = judgeOf(schema, resolve)(value).flatMap((error) => [error, ...(error.params.branches ?? []).flat()]);
-  return [...errors.map((error) => faultOf(error, value)), ...breachesOf(value, schema, resolve, [])];
+  return [
+    ...errors.map((error) => faultOf(error, value)),
+    ...breachesOf(value, at(schema, [], resolve, true), resolve, []),
+  ];
 }
 
 function faultOf({ instancePath, params, parentSchema }: ErrorObject, value: Json): Fault {
@@ -44,8 +47,8 @@ function stepIn(holder: Json | undefined, step: string): string | number {
   return Array.isArray(holder) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function breachesOf(value: Json, schema: Schema, resolve: Resolve, path: Path): Fault[] {
-  const { node } = expandSchema(schema, resolve);
+function breachesOf(value: Json, node: SchemaObject | null, resolve: Resolve, path: Path): Fault[] {
+  if (node === null) return [];
   const rules = (node['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
   const self = rules.length > 0 ? celValue(value, node) : null;
   // A rule about a field that isn't declared asks for nothing that could be added.
@@ -64,8 +67,8 @@ function breachesOf(value: Json, schema: Schema, resolve: Resolve, path: Path): 
   if (value === null || typeof value !== 'object') return own;
   const inner = Object.entries(value).flatMap(([key, item]: [string, Json]) => {
     const step = stepIn(value, key);
-    const inside = schemaBelow(node, step);
-    return inside === null ? [] : breachesOf(item, inside, resolve, [...path, step]);
+    const below = stepTo(node, step);
+    return below ? breachesOf(item, at(below.schema, [], resolve, true), resolve, [...path, step]) : [];
   });
   return [...own, ...inner];
 }

@@ -8,8 +8,10 @@ import { versionFolders } from '../io/store.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import type { ToolVersion } from '../model/site.ts';
-import { keywordsOf, propertiesOf, propertyOf, replaceProperties } from '../schemas/keywords.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
+import { withFields } from '../schemas/make.ts';
 import { normalise } from '../schemas/normalise.ts';
+import { at, fieldsOf } from '../schemas/values.ts';
 import { isLong } from '../testing/effort.ts';
 import { checkExamples } from '../testing/examples.ts';
 import { exampleOf } from './index.ts';
@@ -43,13 +45,13 @@ describe.each(tried)('every schema of %s', (version) => {
       ...resource,
       versions: resource.versions.map((one) => ({
         ...one,
-        schema: replaceProperties(
+        schema: withFields(
           one.schema,
-          propertiesOf(one.schema).map((own) => ({ ...own, schema: asTexts(own.schema) })),
+          Object.fromEntries(fieldsOf(one.schema).map(({ path: [name = ''], schema }) => [name, asTexts(schema)])),
         ),
       })),
     }));
-    const kinds = crd.filter(({ versions }) => propertyOf(versions[0]?.schema, 'spec') !== null);
+    const kinds = crd.filter(({ versions }) => at(versions[0]?.schema, ['spec']) !== null);
     const { failures } = checkExamples({ ...tool, kinds: { ...tool.kinds, api: null, registry: null, crd } }, text);
     expect(kinds.length > 0).toBe(tool.kinds.crd !== null);
     expect(failures.length).toBeGreaterThanOrEqual(kinds.length * 2);

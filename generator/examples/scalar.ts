@@ -1,5 +1,5 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import { allOf, boundOf, keywordsOf } from '../schemas/keywords.ts';
+import { boundOf, keywordsOf } from '../schemas/keywords.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { textsOfPattern } from './pattern.ts';
 
@@ -94,9 +94,9 @@ function texts(node: Schema, name: string): string[] {
 
 /** Patterns of a text, those that a merged schema has beside its own among them. */
 function patternsOf(node: Schema): RegExp[] {
-  const { pattern } = keywordsOf(node);
+  const { pattern, allOf = [] } = keywordsOf(node);
   const own = typeof pattern === 'string' ? schemaPattern(pattern) : null;
-  return [...(own ? [own] : []), ...allOf(node).flatMap(patternsOf)];
+  return [...(own ? [own] : []), ...allOf.flatMap(patternsOf)];
 }
 
 /** Cut off or made longer, to be within the bounds of its length. */

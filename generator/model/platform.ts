@@ -36,7 +36,7 @@ export interface ClusterKinds {
   /** The form of the templates that pods are made from. */
   readonly podTemplate: () => Schema | null;
   /** What a reference in those schemas leads to. */
-  readonly resolve: (target: string) => Schema | null;
+  readonly resolve: (target: string) => Schema | undefined;
 }
 
 export interface Platform {

@@ -1,7 +1,7 @@
 import { Environment, EvaluationError, type ParseResult } from '@marcbachmann/cel-js';
 import type { Json, Schema, ValidationRule } from '../model/schema.ts';
-import { schemaBelow } from './inside.ts';
-import { itemSchema, keywordsOf, propertiesOf, typesOf } from './keywords.ts';
+import { keywordsOf, typesOf } from './keywords.ts';
+import { at } from './values.ts';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 const programs = new Map<string, ParseResult | null>();
@@ -35,14 +35,15 @@ export const isAboutChange = ({ rule }: ValidationRule): boolean => /\boldSelf\b
 
 /** A value as the API server hands it to a rule: with defaults filled in, whole numbers as 64-bit integers. */
 export function celValue(value: Json, schema: Schema | null): unknown {
-  if (Array.isArray(value)) return value.map((item: Json) => celValue(item, itemSchema(schema)));
+  if (Array.isArray(value)) return value.map((item: Json, index) => celValue(item, at(schema, [index])));
   if (typeof value === 'number' || typeof value === 'bigint')
     return typesOf(schema).includes('number') ? Number(value) : toWhole(value);
   if (value === null || typeof value !== 'object') return value;
   const given = Object.entries(value)
     .filter(([, inner]) => inner !== null)
-    .map(([name, inner]): [string, unknown] => [name, celValue(inner, schema && schemaBelow(schema, name))]);
-  const defaults = propertiesOf(schema).flatMap(({ name, schema: property }): [string, unknown][] => {
+    .map(([name, inner]): [string, unknown] => [name, celValue(inner, at(schema, [name]))]);
+  const { properties = {} } = keywordsOf(schema);
+  const defaults = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     const { default: usual } = keywordsOf(property);
     return usual === undefined ? [] : [[name, celValue(usual, property)]];
   });

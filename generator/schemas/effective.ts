@@ -1,9 +1,8 @@
 import type { Direction } from '../model/facts.ts';
 import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
-import { isAnything, keywordsOf, propertiesOf, propertyOf, type Resolve, referenceName } from './keywords.ts';
-import { expandSchema, isBareObject } from './merge.ts';
-import { listsOfSchemas, mapsOfSchemas, oneSchema } from './normalise.ts';
+import { keywordsOf, propertyNames, type Resolve, referenceName, withSchemas } from './keywords.ts';
+import { at } from './values.ts';
 
 /* What OpenAPI and Kubernetes demand of a value beside JSON Schema, said in JSON Schema, so that Ajv can judge it. */
 
@@ -41,12 +40,14 @@ const embedded: SchemaObject = {
 type Discriminator = NonNullable<SchemaObject['discriminator']>;
 
 function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): Effective {
-  const expanded = (schema: Schema | null): SchemaObject => expandSchema(schema, resolve).node;
+  const expanded = (schema: Schema, path: readonly string[] = []): SchemaObject =>
+    at(schema, path, resolve, true) ?? {};
 
-  const hiddenIn = (schema: Schema): string[] =>
-    hidden === null
-      ? []
-      : propertiesOf(expanded(schema)).flatMap(({ name, schema: own }) => (expanded(own)[hidden] ? [name] : []));
+  const hiddenIn = (schema: Schema): string[] => {
+    if (hidden === null) return [];
+    const whole = expanded(schema);
+    return propertyNames(whole).filter((name) => expanded(whole, [name])[hidden]);
+  };
 
   /** @param gone names of properties that aren't there, as what holds for the same value says */
   const rewrite = (schema: Schema, gone: readonly string[], seen: readonly string[], isValue: boolean): Schema => {
@@ -64,7 +65,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
         const isAll = isValue && keyword === 'allOf' && schema.allOf?.length === 1;
         const read = (inner: Schema): Schema =>
           sameValue.has(keyword) ? rewrite(inner, names, seen, isAll) : rewrite(inner, [], [], true);
-        return [keyword, keyword === 'not' ? value : within(keyword, value, read)];
+        return [keyword, keyword === 'not' ? value : withSchemas(keyword, value, read)];
       }),
     );
     return withDemands(without(copy, names), isValue);
@@ -77,7 +78,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
   const kindOf = (target: string, { propertyName, mapping = {} }: Discriminator): Schema => {
     const mapped = Object.keys(mapping).filter((name) => pointerTo(mapping[name] ?? '') === target);
     const names = mapped.length > 0 ? mapped : [referenceName(target)];
-    const own = expanded(propertyOf(expanded({ $ref: target }), propertyName));
+    const own = expanded({ $ref: target }, [propertyName]);
     const allowed = own.enum ?? (own.const === undefined ? names : [own.const]);
     // Many documents map nothing and mean the constants that stand in each alternative.
     if (!names.some((name) => allowed.includes(name))) return { $ref: target };
@@ -99,7 +100,7 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     const isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
     return {
       ...schema,
-      ...(oneOf && { oneOf: telling(oneOf).map(named) }),
+      ...(oneOf && { oneOf: oneOf.map(named) }),
       ...(anyOf && { anyOf: anyOf.map(named) }),
       ...(isEmbedded && { allOf: [...(allOf ?? []), embedded] }),
     };
@@ -126,14 +127,6 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
   };
 }
 
-/** A keyword's value with other schemas in it. */
-function within(keyword: string, value: unknown, read: (schema: Schema) => Schema): unknown {
-  if (oneSchema.includes(keyword)) return read(value as Schema);
-  if (listsOfSchemas.includes(keyword)) return (value as Schema[]).map(read);
-  if (!mapsOfSchemas.includes(keyword)) return value;
-  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, read(inner)]));
-}
-
 function without(schema: SchemaObject, names: readonly string[]): SchemaObject {
   if (names.length === 0) return schema;
   const { properties = {}, required = [], ...rest } = schema;
@@ -144,12 +137,6 @@ function without(schema: SchemaObject, names: readonly string[]): SchemaObject {
     ...(shown.length > 0 && { properties: Object.fromEntries(shown) }),
     ...(left.length > 0 && { required: left }),
   };
-}
-
-/** Alternatives without the bare `type: object` by which swag marks a body that may be left out. */
-function telling(members: readonly Schema[]): readonly Schema[] {
-  const said = members.filter((member) => !isBareObject(member));
-  return said.length > 0 && !said.every(isAnything) ? said : members;
 }
 
 /** The discriminator of a schema that is no choice itself, or that of what it extends. */

@@ -9,14 +9,16 @@ import { keywordsOf } from './keywords.ts';
 export function fitsNames(text: string, schema: Schema): boolean {
   const { 'x-enum-varnames': names = [] } = keywordsOf(schema);
   if (names.length === 0 || text === '') return true;
-  const spelled = spelledIn(schema);
-  const values = endings(names).map((ending) => spelled.find((word) => bare(word) === bare(ending)));
-  if (values.every((value) => value !== undefined)) return values.includes(text);
-  return endings(names).some((ending) => bare(ending) === bare(text));
+  const values = valuesOf(schema);
+  if (values.every(({ spelled }) => spelled !== undefined)) return values.some(({ spelled }) => spelled === text);
+  return values.some(({ name }) => bare(name) === bare(text));
 }
 
-function spelledIn(schema: Schema): string[] {
-  return [...(keywordsOf(schema).description ?? '').matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+/** Each name without what they share, and its value as the description spells it. */
+function valuesOf(schema: Schema) {
+  const { 'x-enum-varnames': names = [], description = '' } = keywordsOf(schema);
+  const words = [...description.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word);
+  return endings(names).map((name) => ({ name, spelled: words.find((word) => bare(word) === bare(name)) }));
 }
 
 /** The names without what all of them begin with; of a single one, everything that begins with a capital. */
@@ -32,13 +34,11 @@ function endings(names: readonly string[]): string[] {
 
 /** Values of such a string as its description spells them, or as they are usually spelled. */
 export function namedValues(schema: Schema): string[] {
-  const { 'x-enum-varnames': constants = [] } = keywordsOf(schema);
-  const names = endings(constants);
-  const spelled = spelledIn(schema);
-  return names.flatMap((name) => {
-    const word = spelled.find((candidate) => bare(candidate) === bare(name));
-    if (word) return [word];
+  const values = valuesOf(schema);
+  const { 'x-enum-varnames': { length } = [] } = keywordsOf(schema);
+  return values.flatMap(({ name, spelled }) => {
+    if (spelled) return [spelled];
     // The longer endings of a single name are nobody's value.
-    return constants.length === 1 ? [] : [name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()];
+    return length === 1 ? [] : [name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()];
   });
 }

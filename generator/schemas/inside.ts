@@ -6,47 +6,44 @@ import { shortDigest } from '../shared/short-digest.ts';
 import {
   compositionsOf,
   conditionalsOf,
-  firstItems,
   isExternal,
   isNothing,
-  itemSchema,
   keywordsOf,
-  othersOf,
-  patternsOf,
-  propertiesOf,
-  propertyOf,
   type Resolve,
   typesOf,
 } from './keywords.ts';
 
 /* The schemas directly in a schema, and what tells them apart in keys. References are left alone. */
 
-/** What a schema itself says of a key or an item of its value; null where it says nothing, or leaves it to others. */
-export function schemaBelow(schema: Schema, step: string | number): Schema | null {
-  if (typeof step === 'number') return firstItems(schema)[step] ?? itemSchema(schema);
-  const pattern = patternsOf(schema).find(([source]) => schemaPattern(source)?.test(step));
-  return propertyOf(schema, step) ?? pattern?.[1] ?? othersOf(schema);
-}
-
 export interface Step {
   /** A name, a pattern between slashes, `*`, `[0]` or `[]`. */
   readonly step: string;
   readonly isName: boolean;
   readonly schema: Schema;
-  readonly required: boolean;
 }
 
 /** Schemas of what is in a value, by the step that leads there. */
 export function stepsOf(schema: Schema): Step[] {
-  const [others, items] = [othersOf(schema), itemSchema(schema)];
-  const step = (name: string, inner: Schema): Step => ({ step: name, isName: false, schema: inner, required: false });
+  const said = keywordsOf(schema);
+  const { properties = {}, patternProperties = {}, additionalProperties, prefixItems = [], items = false } = said;
+  const step = (name: string, inner: Schema): Step => ({ step: name, isName: false, schema: inner });
   return [
-    ...propertiesOf(schema).map(({ name, ...property }) => ({ step: name, isName: true, ...property })),
-    ...patternsOf(schema).map(([pattern, inner]) => step(`/${pattern}/`, inner)),
-    ...(others ? [step('*', others)] : []),
-    ...firstItems(schema).map((inner, index) => step(`[${index}]`, inner)),
-    ...(items !== null && !isNothing(items) ? [step('[]', items)] : []),
+    ...Object.entries(properties).map(([name, inner]) => ({ step: name, isName: true, schema: inner })),
+    ...Object.entries(patternProperties).map(([pattern, inner]) => step(`/${pattern}/`, inner)),
+    ...(typeof additionalProperties === 'object' ? [step('*', additionalProperties)] : []),
+    ...prefixItems.map((inner, index) => step(`[${index}]`, inner)),
+    ...(isNothing(items) ? [] : [step('[]', items)]),
   ];
+}
+
+/** Where a name or an index leads by what a schema itself says; undefined where it says nothing. */
+export function stepTo(schema: Schema, wanted: string | number): Step | undefined {
+  const steps = stepsOf(schema);
+  const other = (name: string) => steps.find(({ step, isName }) => step === name && !isName);
+  if (typeof wanted === 'number') return other(`[${wanted}]`) ?? other('[]');
+  const isMatch = ({ step, isName }: Step): boolean =>
+    !isName && step.startsWith('/') && schemaPattern(step.slice(1, -1))?.test(wanted) === true;
+  return steps.find(({ step, isName }) => step === wanted && isName) ?? steps.find(isMatch) ?? other('*');
 }
 
 /** `oneOf` and the like, or a condition such as `then`, with what tells its schema from the others of the keyword. */
@@ -104,6 +101,8 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
     format = null,
     enum: values = null,
     const: only = null,
+    properties = {},
+    required = [],
     items,
     additionalProperties,
   } = keywordsOf(schema);
@@ -115,9 +114,9 @@ export function shape(schema: Schema, resolve: Resolve, depth: number): Json {
   return {
     ...{ types, format, enum: values, const: only },
     to: $ref !== undefined && isExternal($ref) ? $ref : null,
-    properties: propertiesOf(schema)
-      .toSorted((one, two) => (one.name < two.name ? -1 : 1))
-      .map(({ name, required, schema: inner }) => [name, required, inside(inner)]),
+    properties: Object.entries(properties)
+      .toSorted(([one], [two]) => (one < two ? -1 : 1))
+      .map(([name, inner]) => [name, required.includes(name), inside(inner)]),
     other: typeof additionalProperties === 'object' ? inside(additionalProperties) : (additionalProperties ?? null),
     items: items === undefined ? null : inside(items),
     groups: compositionsOf(schema).map(({ keyword, members }) => [keyword, ...members.map(inside)]),

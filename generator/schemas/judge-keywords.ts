@@ -1,13 +1,12 @@
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
-import type { Schema, SchemaObject } from '../model/schema.ts';
+import type { Json, Schema, SchemaObject } from '../model/schema.ts';
+import { canonicalText } from '../shared/canonical-text.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import {
   allowsOthers,
   compositionsOf,
   conditionalsOf,
-  keepsUnknownFields,
   keywordsOf,
-  patternsOf,
   propertyNames,
   type Resolve,
   requiredNames,
@@ -34,15 +33,11 @@ export function distinct(keys: true | readonly string[], parentSchema: object): 
   const validate: DataValidateFunction = (items: readonly unknown[]) => {
     const seen = new Set<string>();
     validate.errors = items.flatMap((item, index) => {
-      const identity =
-        keys === true
-          ? identityOf(item)
-          : identityOf(
-              keys.map((key) => Object(item)[key]),
-              ', ',
-            );
-      const isRepeated = identity !== null && seen.has(identity);
-      seen.add(identity ?? '');
+      const parts: readonly unknown[] = keys === true ? [item] : keys.map((key) => Object(item)[key]);
+      if (!parts.every(isKnown)) return [];
+      const identity = parts.map((part) => canonicalText(part as Json)).join(', ');
+      const isRepeated = seen.has(identity);
+      seen.add(identity);
       return isRepeated ? [{ keyword: 'distinct', params: { index, identity, keys }, parentSchema }] : [];
     });
     return validate.errors.length === 0;
@@ -50,18 +45,9 @@ export function distinct(keys: true | readonly string[], parentSchema: object): 
   return validate;
 }
 
-/** A value as text for comparing; null where a part isn't known. */
-function identityOf(value: unknown, separator?: string): string | null {
-  if (typeof value !== 'object' || value === null) return value === undefined ? null : JSON.stringify(value);
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value)
-    .toSorted(([one], [other]) => (isList || one === other ? 0 : one < other ? -1 : 1))
-    .map(([name, inner]) => {
-      const text = identityOf(inner);
-      return text === null || isList ? text : `${name}:${text}`;
-    });
-  if (parts.includes(null)) return null;
-  return separator === undefined ? `[${parts.join(',')}]` : parts.join(separator);
+/** Whether no part of a value is `undefined`. */
+function isKnown(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).every(isKnown) : value !== undefined;
 }
 
 export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValidateFunction {
@@ -80,15 +66,17 @@ export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValida
 
 /** What all schemas declare that may hold for a value, so that no alternative need be chosen. */
 export function declaredIn(schema: Schema, resolve: Resolve) {
-  const all = [...together(schema, resolve)];
-  const embedded = all.some((one) => keywordsOf(one)['x-kubernetes-embedded-resource'] === true);
+  const all = [...together(schema, resolve)].map(keywordsOf);
+  const embedded = all.some((one) => one['x-kubernetes-embedded-resource'] === true);
   return {
     names: new Set([
       ...all.flatMap((one) => [...propertyNames(one), ...requiredNames(one)]),
       ...(embedded ? ['apiVersion', 'kind', 'metadata'] : []),
     ]),
-    patterns: all.flatMap((one) => patternsOf(one).flatMap(([pattern]) => schemaPattern(pattern) ?? [])),
-    isOpen: all.some((one) => keepsUnknownFields(one) || allowsOthers(one) === true),
+    patterns: all.flatMap(({ patternProperties = {} }) =>
+      Object.keys(patternProperties).flatMap((pattern) => schemaPattern(pattern) ?? []),
+    ),
+    isOpen: all.some((one) => one['x-kubernetes-preserve-unknown-fields'] === true || allowsOthers(one) === true),
   };
 }
 

@@ -6,9 +6,16 @@ import { perObject } from '../shared/per-object.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { fitsNames } from './go-constants.ts';
 import { distinct, onlyDeclared, respelling } from './judge-keywords.ts';
-import { allowsOthers, isIntOrString, keywordsOf, propertyNames, type Resolve } from './keywords.ts';
-import { isBareObject } from './merge.ts';
-import { listsOfSchemas, mapsOfSchemas, oneSchema } from './normalise.ts';
+import {
+  allowsOthers,
+  isIntOrString,
+  keywordsOf,
+  propertyNames,
+  type Resolve,
+  schemaKeywords,
+  withSchemas,
+} from './keywords.ts';
+import { tellingOf } from './merge.ts';
 
 /* The one place that runs Ajv: whether a value fits a schema of the model. */
 
@@ -142,7 +149,7 @@ function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resol
   };
 }
 
-const ofSchemas = new Set(['$ref', ...oneSchema, ...listsOfSchemas, ...mapsOfSchemas]);
+const ofSchemas = new Set(['$ref', ...schemaKeywords]);
 const holdsSchemas = (schema: Schema): boolean =>
   typeof schema === 'object' && Object.keys(schema).some((keyword) => ofSchemas.has(keyword));
 
@@ -152,11 +159,7 @@ const types = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number',
 
 /** How a keyword is written for Ajv, which throws at values of another type. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ...each(oneSchema, (inner, write) => write(inner as Schema)),
-  ...each(listsOfSchemas, (members, write) => (members as Schema[]).map(write)),
-  ...each(mapsOfSchemas, (inner, write) =>
-    Object.fromEntries(Object.entries(inner as object).map(([name, schema]) => [name, write(schema)])),
-  ),
+  ...schemaKeywords.map((keyword): [string, Reader] => [keyword, (value, write) => withSchemas(keyword, value, write)]),
   ...each(['anyOf', 'oneOf'], (members, write) => members && tellingOf(members as Schema[]).map(write)),
   ...each(['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], bound),
   ...each(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], bound),
@@ -167,12 +170,6 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(['enum', 'const'], (value) => (Array.isArray(value) && value.length === 0 ? undefined : rounded(value))),
   ['type', (value) => [value].flat().filter((type) => types.has(type))],
 ]);
-
-/** `oneOf: [{type: object}, {$ref: …}]`: what only says that it is an object says nothing. */
-function tellingOf(members: readonly Schema[]): readonly Schema[] {
-  const telling = members.filter((member) => !isBareObject(member));
-  return telling.length > 0 ? telling : members;
-}
 
 function bound(value: unknown): unknown {
   return typeof value === 'bigint' ? truncated(value) : ifIs('number')(value);

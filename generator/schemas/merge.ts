@@ -1,79 +1,34 @@
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import {
-  compositionsOf,
-  isAnything,
-  keywordsOf,
-  propertyNames,
-  type Resolve,
-  requiredNames,
-  typesOf,
-} from './keywords.ts';
+import { compositionsOf, isAnything, keywordsOf, propertyNames, requiredNames, typesOf } from './keywords.ts';
 import { withFields } from './make.ts';
 
-export interface Expanded {
-  /** Without references and compositions; what can't be said once stands beside it in `allOf`. */
-  readonly node: SchemaObject;
-  /** Targets of the references that went into it. */
-  readonly references: readonly string[];
-}
-
-/** A schema with what it refers to, all of `allOf` and one choice of `oneOf` and `anyOf`, as one. */
-export function expandSchema(
-  schema: Schema | null | undefined,
-  resolve: Resolve,
-  seen: readonly string[] = [],
-): Expanded {
-  const { $ref, allOf: _, oneOf: __, anyOf: ___, ...own } = keywordsOf(schema);
-  let node: SchemaObject = own;
-  const references: string[] = [];
-  const add = (member: Schema): void => {
-    const expanded = expandSchema(member, resolve, [...seen, ...references]);
-    references.push(...expanded.references);
-    node = combine(node, expanded.node);
-  };
-  if ($ref !== undefined && !seen.includes($ref)) {
-    references.push($ref);
-    const named = resolve($ref);
-    if (named !== undefined) add(named);
-  }
-  for (const { keyword, members } of compositionsOf(schema ?? true)) {
-    if (keyword === 'allOf') members.forEach(add);
-    else {
-      const chosen = choose(members, node);
-      if (chosen !== undefined) add(chosen);
-      // Names that only other alternatives require would make those fit as well.
-      if (keyword === 'oneOf' && chosen !== undefined) node = without(node, namesOfOthers(members, chosen));
-    }
-  }
-  return { node, references };
-}
-
 /**
- * The alternative to write out. A bare `type: object` beside others says nothing: it is how swag marks a body that may
- * be left out.
+ * Alternatives without what says nothing: beside others, a bare `type: object` is how swag marks a body that may be left
+ * out.
  */
-function choose(members: readonly Schema[], node: Schema): Schema | undefined {
-  const telling = members.filter((member) => !isBareObject(member) && typesOf(member).join() !== 'null');
-  const fitting = telling.find((member) => commonTypes(typesOf(node), typesOf(member)) !== null);
+export function tellingOf(members: readonly Schema[]): readonly Schema[] {
+  const telling = members.filter((member) => !isBareObject(member));
+  return telling.length > 0 ? telling : members;
+}
+
+/** The alternative to write out. */
+export function choiceOf(members: readonly Schema[], around: Schema): Schema | undefined {
+  const telling = tellingOf(members).filter((member) => typesOf(member).join() !== 'null');
+  const fitting = telling.find((member) => commonTypes(typesOf(around), typesOf(member)) !== null);
   return fitting ?? telling[0] ?? members[0];
 }
 
 /** `type: object`, and but for words nothing more. */
-export function isBareObject(schema: Schema): boolean {
+function isBareObject(schema: Schema): boolean {
   const { type: _, title: __, description: ___, ...rest } = keywordsOf(schema);
   return typesOf(schema).join() === 'object' && isAnything(rest);
 }
 
-function namesOfOthers(members: readonly Schema[], chosen: Schema): string[] {
-  const own = requiredNames(chosen);
-  const others = members.filter((member) => member !== chosen);
-  return others.flatMap(requiredNames).filter((name) => !own.includes(name));
-}
-
-/** The schema without optional properties of these names. */
-function without(node: SchemaObject, names: readonly string[]): SchemaObject {
-  const gone = names.filter((name) => !requiredNames(node).includes(name));
-  return withFields(node, Object.fromEntries(gone.map((name) => [name, null])));
+/** The schema without optional properties that only alternatives besides the chosen one require. */
+export function withoutOthers(schema: SchemaObject, members: readonly Schema[], chosen: Schema): SchemaObject {
+  const required = new Set([...requiredNames(schema), ...requiredNames(chosen)]);
+  const gone = members.flatMap(requiredNames).filter((name) => !required.has(name));
+  return gone.length === 0 ? schema : withFields(schema, Object.fromEntries(gone.map((name) => [name, null])));
 }
 
 /** What fits both. */

@@ -30,15 +30,11 @@ export function namedBranch(
     const label = contents(found.schema);
     return label === undefined ? undefined : { name: found.name, url: found.url, label };
   }
-  const inside = value.inside();
-  const [items, others] = ['[]', '*'].map((step) =>
-    inside.find(({ path, isNamed }) => path.at(-1) === step && !isNamed),
-  );
-  const inner = items ?? others;
-  if (inner === undefined || isNothing(inner.schema) || isOwnField(inner)) return undefined;
-  const branch = namedBranch(inner, find, isOwnField);
+  const held = value.inside().filter(({ isNamed }) => !isNamed);
+  const inner = ['[]', '*'].flatMap((step) => held.find(({ path }) => path.at(-1) === step) ?? [])[0];
+  const branch = inner && !isOwnField(inner) ? namedBranch(inner, find, isOwnField) : undefined;
   if (!branch) return undefined;
-  const of = items === undefined ? 'of each value' : 'of each item';
+  const of = inner?.path.at(-1) === '[]' ? 'of each item' : 'of each value';
   return { ...branch, label: `${branch.label.replace(/ of each .*/, '')} ${of}` };
 }
 

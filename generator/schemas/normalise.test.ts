@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conditionalsOf, isNothing, propertiesOf, referenceName, requiredElsewhere } from './keywords.ts';
+import { conditionalsOf, isNothing, referenceName, requiredElsewhere } from './keywords.ts';
 import { definitionsIn, namedSchemas, normalise } from './normalise.ts';
+import { fieldsOf } from './values.ts';
 
 describe('a schema of any dialect', () => {
   it.each([
@@ -64,17 +65,17 @@ describe('a schema of any dialect', () => {
 
   it('keeps a property called __proto__', () => {
     const schema = normalise(JSON.parse('{"properties": {"__proto__": {"type": "string"}}}'));
-    expect(propertiesOf(schema)).toEqual([{ name: '__proto__', required: false, schema: { type: 'string' } }]);
+    expect(fieldsOf(schema)).toMatchObject([{ name: '.__proto__', required: false, schema: { type: 'string' } }]);
   });
 });
 
 describe('keywords', () => {
   it('have properties in the order of the source, and those required', () => {
     const schema = normalise({ required: ['b', 'elsewhere'], properties: { z: {}, b: true, constructor: {} } });
-    expect(propertiesOf(schema).map(({ name, required }) => [name, required])).toEqual([
-      ['z', false],
-      ['b', true],
-      ['constructor', false],
+    expect(fieldsOf(schema).map(({ name, required }) => [name, required])).toEqual([
+      ['.z', false],
+      ['.b', true],
+      ['.constructor', false],
     ]);
     expect(requiredElsewhere(schema)).toEqual(['elsewhere']);
   });

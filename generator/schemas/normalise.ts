@@ -1,5 +1,6 @@
 import type { NamedSchema, Schema } from '../model/schema.ts';
 import { asArray, asObject, asText, asTexts, isObject, pointerStep, type RawObject } from '../sources/raw.ts';
+import { listsOfSchemas, mapsOfSchemas, oneSchema } from './keywords.ts';
 
 /**
  * A schema of any dialect met in releases (draft-07, 2020-12, OpenAPI 3.0 and 3.1, Kubernetes' structural schemas) as
@@ -92,13 +93,6 @@ function typesIn(raw: unknown): string[] {
   return typeof raw === 'string' ? [raw] : asTexts(raw);
 }
 
-/** Keywords whose values are schemas. */
-export const oneSchema = [
-  ...['additionalProperties', 'items', 'if', 'then', 'else', 'not', 'contains', 'propertyNames', 'contentSchema'],
-  ...['unevaluatedProperties', 'unevaluatedItems'],
-];
-export const listsOfSchemas = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-export const mapsOfSchemas = ['properties', 'patternProperties', 'dependentSchemas'];
 const texts = ['title', 'description', 'format'];
 const marks = [
   ...['deprecated', 'readOnly', 'writeOnly'],

@@ -10,7 +10,6 @@ import {
   isNothing,
   keywordsOf,
   propertyNames,
-  propertyOf,
   requiredElsewhere,
   requiredNames,
   typed,
@@ -18,7 +17,7 @@ import {
 } from './keywords.ts';
 import { isRequirement, nothingMore, span } from './schema-facts.ts';
 import { typeText } from './type.ts';
-import type { SchemaValue } from './values.ts';
+import { at, type SchemaValue } from './values.ts';
 
 /** What making groups needs of the page. */
 export interface GroupContext {
@@ -169,7 +168,7 @@ export function memberNames(members: readonly Schema[], node: Schema): string[] 
     (member) => chosenBy(member, node),
     (_, index) => chosen[index] ?? '',
     (member) => (keywordsOf(member).$ref === undefined ? '' : typeText(member)),
-    (member) => constantText(member),
+    (member) => label(fixed(member).map(jsonText)),
     (member) => onlyHere(member, members),
     (_, index) => (countOf(types, types[index]) === 1 ? (types[index] ?? '') : ''),
   ];
@@ -182,11 +181,6 @@ export function memberNames(members: readonly Schema[], node: Schema): string[] 
 
 const countOf = (names: readonly string[], name: string | undefined): number =>
   names.filter((other) => other === name).length;
-
-/** The only value, or the few values, that a member allows. */
-function constantText(member: Schema): string {
-  return label(fixed(member).map(jsonText));
-}
 
 /** The value of the discriminator that leads to a member. */
 function chosenBy(member: Schema, node: Schema): string {
@@ -203,7 +197,7 @@ function discriminating(members: readonly Schema[]): string[] {
   const candidates = new Set(members.flatMap(propertyNames));
   let best: string[] = [];
   for (const name of candidates) {
-    const values = members.map((member) => fixedValues(member, name));
+    const values = members.map((member) => fixed(at(member, [name])).map(textOrJson));
     const all = values.flat();
     if (all.length === new Set(all).size && told(values.map(label)) > told(best)) best = values.map(label);
   }
@@ -214,10 +208,7 @@ const told = (labels: readonly string[]): number => labels.filter((text) => text
 
 const label = (values: readonly string[]): string => (values.length > mostValues ? '' : values.join(' or '));
 
-function fixedValues(member: Schema, name: string): string[] {
-  return fixed(propertyOf(member, name)).map(textOrJson);
-}
-
+/** The only value, or the few values, that a schema allows. */
 function fixed(schema: Schema | null): readonly Json[] {
   const { const: only, enum: allowed = [] } = keywordsOf(schema);
   return only === undefined ? allowed : [only];

@@ -1,15 +1,7 @@
 import type { TypePart } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
-import {
-  isExternal,
-  isIntOrString,
-  isNothing,
-  keywordsOf,
-  othersOf,
-  type Resolve,
-  referenceName,
-  typesOf,
-} from './keywords.ts';
+import { isExternal, isIntOrString, isNothing, keywordsOf, type Resolve, referenceName, typesOf } from './keywords.ts';
+import { at } from './values.ts';
 
 /** Where references lead: the address of a named schema, and the schema itself. */
 interface Targets {
@@ -53,14 +45,13 @@ function describe(schema: Schema, to: Targets, depth: number): TypePart[] {
 }
 
 function describeType(type: string, schema: Schema, to: Targets, depth: number): TypePart[] {
-  const { items = false, properties } = keywordsOf(schema);
-  const others = othersOf(schema);
+  const { items = false, properties, additionalProperties: others } = keywordsOf(schema);
   // Deep nesting in words helps nobody; the fields below show it.
   if (type === 'array')
     return !isNothing(items) && depth < 3
       ? [{ text: 'list of ' }, ...describe(items, to, depth + 1)]
       : [{ text: 'list' }];
-  if (type === 'object' && others && !properties && depth < 3)
+  if (type === 'object' && typeof others === 'object' && !properties && depth < 3)
     return [{ text: 'map of ' }, ...describe(others, to, depth + 1)];
   return [{ text: type }];
 }
@@ -76,17 +67,11 @@ function describeUntyped(schema: Schema, to: Targets, depth: number): TypePart[]
     return alternatives(members.map((member) => describe(member, to, depth + 1)));
   if (only !== undefined && others.length === 0) return describe(only, to, depth + 1);
   // All of them hold, so the first that says a type says that of the value.
-  const typed = members.map((member) => meant(member, to)).find((member) => describesType(member, to, depth + 1));
+  const named = members.map((member) => at(member, [], to.resolve) ?? true);
+  const typed = named.find((member) => describesType(member, to, depth + 1));
   if (typed !== undefined) return describe(typed, to, depth + 1);
   if (says('properties', 'patternProperties', 'additionalProperties')) return [{ text: 'object' }];
   return [{ text: says('items', 'prefixItems') ? 'list' : 'any' }];
-}
-
-/** The schema that references lead to; itself where they lead elsewhere. */
-function meant(schema: Schema, to: Targets, steps = 0): Schema {
-  const { $ref } = keywordsOf(schema);
-  const named = $ref === undefined || steps > 10 ? undefined : to.resolve($ref);
-  return named === undefined ? schema : meant(named, to, steps + 1);
 }
 
 function describesType(schema: Schema, to: Targets, depth: number): boolean {

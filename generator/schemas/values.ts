@@ -1,7 +1,7 @@
 import type { Schema, SchemaObject } from '../model/schema.ts';
-import { type Branch, branchesOf, keyBelow, schemaBelow, stepsOf } from './inside.ts';
-import { keywordsOf, type Resolve, requiredNames } from './keywords.ts';
-import { combine } from './merge.ts';
+import { type Branch, branchesOf, keyBelow, stepsOf, stepTo } from './inside.ts';
+import { compositionsOf, keywordsOf, type Resolve, requiredNames } from './keywords.ts';
+import { choiceOf, combine, withoutOthers } from './merge.ts';
 
 /*
  * The values that a schema describes. This is the only walk: references are followed here and what `allOf` says counts
@@ -48,6 +48,8 @@ export interface Walk {
   readonly resolve?: Resolve;
   /** The key of the row of a reference's schema, where the walk goes on in it. Default: it doesn't. */
   readonly follow?: (target: string) => string | undefined;
+  /** Of alternatives, the one that an example would have counts as if it had no others. */
+  readonly choose?: boolean;
 }
 
 /** A schema as it's written, with the key of its row in the section where that is. */
@@ -121,6 +123,9 @@ export function fieldNames(schema: Schema, name: string, deep: boolean): string[
   return found.filter(({ isNamed }) => isNamed).map((field) => field.name);
 }
 
+/** A walk that goes on in all schemas that references name, and calls them so. */
+export const throughAll = (resolve: Resolve): Walk => ({ resolve, follow: (target) => target });
+
 /**
  * The schema at the end of a path of names and indexes, with what `allOf` says; null where nothing is said of it.
  *
@@ -130,12 +135,13 @@ export function at(
   schema: Schema | null | undefined,
   path: readonly (string | number)[],
   resolve?: Resolve,
+  choose = false,
 ): SchemaObject | null {
-  const walk = resolve && { resolve, follow: (target: string) => target };
+  const walk = { ...(resolve && throughAll(resolve)), choose };
   return path.reduce<SchemaObject | null>(
     (holder, step) => {
-      const below = holder && schemaBelow(holder, step);
-      return below === null ? null : schemaValue(below, walk).schema;
+      const below = holder && stepTo(holder, step);
+      return below ? schemaValue(below.schema, walk).schema : null;
     },
     schema == null ? null : schemaValue(schema, walk).schema,
   );
@@ -150,13 +156,19 @@ function made(found: Found, walk: Walk): SchemaValue {
   let schema: SchemaObject | null = null;
   let recursesTo: Place | null = null;
   const add = (one: Written): void => {
-    const { $ref, allOf = [], ...rest } = keywordsOf(one.schema);
-    // What is one schema already stays the same object.
-    const own = $ref === undefined && allOf.length === 0 ? keywordsOf(one.schema) : rest;
+    const { $ref, allOf, choices, own } = partsOf(one.schema, walk.choose);
     all.push(one);
     schema = schema === null ? own : combine(schema, own);
+    if ($ref !== undefined) follow($ref);
     for (const member of allOf) add({ ...one, schema: member });
-    if ($ref === undefined) return;
+    for (const { keyword, members } of choices) {
+      const member = choiceOf(members, schema);
+      if (member !== undefined) add({ ...one, schema: member });
+      // Names that only other alternatives require would make those fit as well.
+      if (member !== undefined && keyword === 'oneOf') schema = withoutOthers(schema, members, member);
+    }
+  };
+  const follow = ($ref: string): void => {
     references.push($ref);
     const row = walk.follow?.($ref);
     const named = row === undefined ? undefined : walk.resolve?.($ref);
@@ -179,6 +191,16 @@ function made(found: Found, walk: Walk): SchemaValue {
     inside: () => inside(value, found.separator, all, walk).map((below) => made({ ...below, open }, walk)),
   };
   return value;
+}
+
+/** What a schema says by itself, and what holds as well. */
+function partsOf(schema: Schema, choose = false) {
+  const { $ref, allOf = [], ...rest } = keywordsOf(schema);
+  const { oneOf: _, anyOf: __, ...chosen } = rest;
+  const choices = choose ? compositionsOf(rest) : [];
+  // What is one schema already stays the same object.
+  const isOne = $ref === undefined && allOf.length + choices.length === 0;
+  return { $ref, allOf, choices, own: isOne ? keywordsOf(schema) : choose ? chosen : rest };
 }
 
 /** A schema with references to others that hold as well; several stand in `allOf`. */

@@ -4,11 +4,11 @@ import { deprecationIn } from '../shared/deprecation.ts';
 import { writeInstead } from '../shared/nearest.ts';
 import { warning } from '../shared/problem.ts';
 import type { Held } from './found.ts';
-import { type Described, describedIn, dotted } from './walk.ts';
+import { type Described, describedIn } from './walk.ts';
 
 /** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */
 export function deprecations({ value, schema, path, reading, locate }: Held): Problem[] {
-  const fields = describedIn({ value, schema, path, name: '' }, { resolve: reading.resolve, below: dotted });
+  const fields = describedIn({ value, schema, path, name: '' }, reading);
   return [...fields].flatMap(({ schema: field, holder, word, at, path: itsPath, isNamed }: Described) => {
     const { deprecated, description = null } = keywordsOf(field);
     const announced = deprecationIn(description);

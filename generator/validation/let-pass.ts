@@ -1,10 +1,10 @@
 import type { SampleEntry } from '../model/sample-facts.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
-import { isIntOrString, keywordsOf, propertyOf, typesOf } from '../schemas/keywords.ts';
+import { isIntOrString, keywordsOf, typesOf } from '../schemas/keywords.ts';
+import { at } from '../schemas/values.ts';
 import { nearest } from '../shared/nearest.ts';
 import { type Found, isPartial } from './found.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { schemaResolver } from './readings.ts';
 
 /* Errors that are right of a value and wrong of a sample, or of how the program reads it. */
 
@@ -40,7 +40,7 @@ function standsForAnother({ value, schema, error: { keyword } }: Found): boolean
 
 /** Defaults stand in for null and for what is missing. */
 function isFilledIn({ error: { keyword, params, data }, schema, held: { reading } }: Found): boolean {
-  const missing = keyword === 'required' ? propertyOf(schema, params.missingProperty) : null;
+  const missing = keyword === 'required' ? at(schema, [params.missingProperty]) : null;
   const said = data === null ? schema : missing;
   return reading.defaultsApply === true && keywordsOf(said).default !== undefined;
 }
@@ -60,7 +60,7 @@ function isThereAfterAll({ error: { keyword, params }, value, schema, held: { re
   if (keyword !== 'required' && keyword !== 'dependentRequired') return false;
   if (entries.some(({ name }) => isEllipsis(name) || name === '???')) return true;
   const name: string = params.missingProperty;
-  const names = [...declaredIn(schema, schemaResolver(reading)).names];
+  const names = [...declaredIn(schema, reading.resolve).names];
   // A misspelt name is reported once, as unknown.
   const isMeant = (entry: SampleEntry): boolean =>
     entry.name === name || (!names.includes(entry.name) && nearest(entry.name, names) === name);
@@ -98,5 +98,5 @@ function isOtherName({ error: { keyword, params }, schema, held: { reading } }: 
   if (keyword !== 'declared' || !reading.onlyTypos) return false;
   // Short names differ by one letter for good.
   const most = reading.onlyTypos === 'sure' ? (name.length > 4 ? 1 : 0.5) : undefined;
-  return nearest(name, declaredIn(schema, schemaResolver(reading)).names, most) === null;
+  return nearest(name, declaredIn(schema, reading.resolve).names, most) === null;
 }

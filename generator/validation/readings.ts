@@ -1,8 +1,8 @@
 import type { HelmChart } from '../model/helm.ts';
 import type { ClusterKinds } from '../model/platform.ts';
 import type { RegistrySchema } from '../model/registry.ts';
-import type { NamedSchema, Schema } from '../model/schema.ts';
-import { keywordsOf, type Resolve, referenceName } from '../schemas/keywords.ts';
+import type { NamedSchema } from '../model/schema.ts';
+import { type Resolve, referenceName, resolverOf } from '../schemas/keywords.ts';
 import { perObject } from '../shared/per-object.ts';
 import { namePrefix, rootName } from '../shared/registry-names.ts';
 
@@ -28,8 +28,10 @@ export interface Reading {
   readonly isExclusive?: boolean;
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
-  /** What a reference leads to, by the name that reference pages have for it. */
-  readonly resolve: (target: string) => NamedSchema | null;
+  /** What a reference leads to; the same function for all that are read so. */
+  readonly resolve: Resolve;
+  /** What reference pages call that, where they don't call it as the reference does. */
+  readonly called?: (target: string) => string;
 }
 
 /** A schema of registry files, ready to be read against. */
@@ -42,28 +44,6 @@ export interface Registry extends Pick<RegistryFacts, 'id' | 'root'> {
 
 type RegistryFacts = Pick<RegistrySchema, 'name' | 'id' | 'root' | 'definitions'>;
 
-function resolver(schemas: readonly NamedSchema[]): Reading['resolve'] {
-  const byPointer = new Map(schemas.map((named) => [named.pointer, named]));
-  return (target) => byPointer.get(target) ?? null;
-}
-
-const resolverBy = perObject(
-  (resolve: Reading['resolve']): Resolve =>
-    (target) =>
-      resolve(target)?.schema,
-);
-
-/** What a reference leads to, for those who don't ask for its name; the same function each time. */
-export function schemaResolver({ resolve }: Pick<Reading, 'resolve'>): Resolve {
-  return resolverBy(resolve);
-}
-
-/** What a schema's reference leads to; null without one, or where that is nowhere. */
-export function targetOf<Target>(schema: Schema, resolve: (target: string) => Target | null): Target | null {
-  const { $ref } = keywordsOf(schema);
-  return $ref === undefined ? null : resolve($ref);
-}
-
 /** How `thv` reads JSON whose form the API document describes: unknown names vanish, null is nothing. */
 export function apiReading(schemas: readonly NamedSchema[]): Reading {
   return {
@@ -73,7 +53,7 @@ export function apiReading(schemas: readonly NamedSchema[]): Reading {
     nullIsAbsent: true,
     looseCase: true,
     partial: 0,
-    resolve: resolver(schemas),
+    resolve: resolverOf(schemas),
   };
 }
 
@@ -89,7 +69,8 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
     onlyTypos: true,
     isExclusive: true,
     partial: 0,
-    resolve: resolver([...definitions, { name, pointer: '#', schema: root }]),
+    resolve: resolverOf([...definitions, { name, pointer: '#', schema: root }]),
+    called: (target) => (target === '#' ? name : prefix + referenceName(target)),
   };
   return { name, id, root, definitions, reading };
 }
@@ -103,11 +84,11 @@ export const chartReading = perObject(
     nullIsAbsent: true,
     onlyTypos: 'sure',
     partial: Number.POSITIVE_INFINITY,
-    resolve: resolver(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
+    resolve: resolverOf(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []),
   }),
 );
 
-const nowhere = () => null;
+const nowhere = () => undefined;
 
 /** How Kubernetes reads an object of a kind whose schema it has. */
 export function resourceReading(partial: number): Reading {
@@ -122,14 +103,9 @@ export function resourceReading(partial: number): Reading {
   };
 }
 
-const clusterResolver = perObject((kinds: ClusterKinds): Reading['resolve'] => (target) => {
-  const schema = kinds.resolve(target);
-  return schema === null ? null : { name: referenceName(target), pointer: target, schema };
-});
-
 /** How Kubernetes reads an object of a kind that it brings along. */
 export function clusterReading(kinds: ClusterKinds, partial: number): Reading {
-  return { ...resourceReading(partial), nullIsAbsent: true, resolve: clusterResolver(kinds) };
+  return { ...resourceReading(partial), nullIsAbsent: true, resolve: kinds.resolve };
 }
 
 /** A part may end anywhere, so nothing is missing at any level. */

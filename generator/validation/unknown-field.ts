@@ -1,12 +1,10 @@
 import type { Problem } from '../model/problem.ts';
-import type { Schema } from '../model/schema.ts';
-import { stepsOf } from '../schemas/inside.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
-import { allowsOthers, patternsOf, propertyNames, propertyOf } from '../schemas/keywords.ts';
+import { allowsOthers } from '../schemas/keywords.ts';
+import { type SchemaValue, schemaValue, throughAll, values } from '../schemas/values.ts';
 import { nearest, unknownName } from '../shared/nearest.ts';
 import { error } from '../shared/problem.ts';
 import { type Found, type Held, pathOf } from './found.ts';
-import { schemaResolver, targetOf } from './readings.ts';
 
 /** A field that nothing declares, with the one that was likely meant. */
 export function unknownField({ error: { params }, schema, value, path, held }: Found): Problem {
@@ -14,12 +12,13 @@ export function unknownField({ error: { params }, schema, value, path, held }: F
   const name: string = params.additionalProperty ?? params.unevaluatedProperty;
   const entries = value.kind === 'object' ? value.entries : [];
   const spot = locate((entries.findLast((entry) => entry.name === name) ?? value).at);
-  const [[pattern] = []] = patternsOf(schema);
-  if (allowsOthers(schema) === false && propertyNames(schema).length === 0 && pattern !== undefined) {
-    const what = `the name "${name}" does not match the pattern \`${pattern}\``;
+  const [first] = schemaValue(schema).inside();
+  const pattern = first?.isNamed ? undefined : first?.path[0];
+  if (allowsOthers(schema) === false && pattern?.startsWith('/')) {
+    const what = `the name "${name}" does not match the pattern \`${pattern.slice(1, -1)}\``;
     return error(spot, what, `${reading.reader} refuses it`, 'choose a name that fits');
   }
-  const known = [...declaredIn(schema, schemaResolver(reading)).names];
+  const known = [...declaredIn(schema, reading.resolve).names];
   const elsewhere = nearest(name, known) === null ? holderOf(name, path, held) : undefined;
   const remedy = elsewhere ? `\`${name}\` belongs under \`${elsewhere}\`` : nested(name, known);
   const more = { called: pathOf(path, name), why: reading.unknown, remedy };
@@ -34,16 +33,15 @@ function nested(name: string, known: readonly string[]): string | undefined {
 
 /** Where else in the whole a field of this name stands: the shallowest place, not too far down. */
 function holderOf(name: string, path: string, { schema: root, reading }: Held): string | undefined {
-  let level: { readonly schema: Schema; readonly path: string }[] = [{ schema: root, path: '' }];
-  for (let depth = 0; depth < 6 && level.length < 2_000; depth++) {
-    const all = level.map((one) => ({ ...one, schema: targetOf(one.schema, reading.resolve)?.schema ?? one.schema }));
-    const holder = all.find((one) => !['', 'status', path].includes(one.path) && propertyOf(one.schema, name) !== null);
-    if (holder) return holder.path;
-    level = all.flatMap((one) =>
-      stepsOf(one.schema)
-        .filter(({ step, isName }) => isName || step === '[]')
-        .map(({ step, isName, schema }) => ({ schema, path: isName ? pathOf(one.path, step) : `${one.path}[]` })),
-    );
-  }
-  return undefined;
+  const enters = ({ path: steps, branch, isNamed }: SchemaValue): boolean =>
+    steps.length < 6 && branch === null && (isNamed || steps.length === 0 || steps.at(-1) === '[]');
+  const found = [...values(root, throughAll(reading.resolve), enters)].filter(
+    ({ isNamed, path: steps, holder }) => isNamed && steps.at(-1) === name && holder?.branch === null && enters(holder),
+  );
+  return found
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path: steps }) =>
+      steps.slice(0, -1).reduce((at, step) => (step === '[]' ? `${at}[]` : pathOf(at, step)), ''),
+    )
+    .find((holder) => !['', 'status', path].includes(holder));
 }

@@ -10,7 +10,7 @@ import { deprecations } from './deprecations.ts';
 import { type Found, type Held, isPartial, nameOf, pathOf } from './found.ts';
 import { isLetPass } from './let-pass.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
-import { type Reading, schemaResolver } from './readings.ts';
+import type { Reading } from './readings.ts';
 import { worded } from './wording.ts';
 
 /** Nobody reads on after so many findings in one value. */
@@ -19,7 +19,7 @@ const mostProblems = 60;
 /** Everything that is wrong with a value that should fit a schema. */
 export function validate(value: SampleValue, schema: Schema, reading: Reading, locate: Locate, path = ''): Problem[] {
   const held = { value, schema, reading, locate, path };
-  const judge = judgeOf(schema, schemaResolver(reading), reading.looseCase ? 'caseless' : 'declared');
+  const judge = judgeOf(schema, reading.resolve, reading.looseCase ? 'caseless' : 'declared');
   const problems = [...problemsOf(judge(plain(value, reading)), held), ...deprecations(held)];
   // The same mistake can be met once for each schema that a reference joins.
   const found = new Map(problems.reverse().map((problem) => [JSON.stringify([problem.at, problem.what]), problem]));

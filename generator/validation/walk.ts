@@ -1,9 +1,10 @@
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
-import { allOf, firstItems, itemSchema, othersOf, patternsOf, propertyOf } from '../schemas/keywords.ts';
-import { schemaPattern } from '../shared/schema-pattern.ts';
+import { stepTo } from '../schemas/inside.ts';
+import { referenceName } from '../schemas/keywords.ts';
+import { schemaValue } from '../schemas/values.ts';
 import { pathOf } from './found.ts';
-import { type Reading, targetOf } from './readings.ts';
+import type { Reading } from './readings.ts';
 
 /** A value in a sample, with a schema that describes it. */
 export interface Described {
@@ -22,14 +23,13 @@ export interface Described {
   readonly isNamed: boolean;
 }
 
-interface Naming {
-  readonly resolve: Reading['resolve'];
+interface Naming extends Partial<Pick<Reading, 'resolve' | 'called'>> {
   /** What a value is called by the name of what holds it and its own; instead of that, `[]`, `*`, or an item's index. */
-  readonly below: (name: string, step: string | number) => string;
+  readonly below?: (name: string, step: string | number) => string;
 }
 
 /** How reference pages call fields inside others. */
-export function dotted(name: string, step: string | number): string {
+function dotted(name: string, step: string | number): string {
   if (typeof step === 'number') return `${name}[${step}]`;
   return step === '[]' ? name + step : `${name}.${step}`;
 }
@@ -41,20 +41,26 @@ export function dotted(name: string, step: string | number): string {
 export function* describedIn(
   { value, schema, name, path = '' }: Pick<Described, 'value' | 'schema' | 'name'> & { readonly path?: string },
   naming: Naming,
-  open: readonly Schema[] = [],
+  open: readonly string[] = [],
 ): Generator<Described, void, undefined> {
-  if (open.includes(schema)) return;
-  const target = targetOf(schema, naming.resolve);
-  const same = target ? [target] : allOf(schema).map((member) => ({ schema: member, name }));
-  for (const one of same) yield* describedIn({ value, path, ...one }, naming, [...open, schema]);
-  if (target) return;
+  const { resolve = () => undefined, called = referenceName, below = dotted } = naming;
+  const { schema: holder, references } = schemaValue(schema);
+  for (const target of references.filter((other) => !open.includes(other))) {
+    const named = { value, path, schema: resolve(target) ?? true, name: called(target) };
+    yield* describedIn(named, naming, [...open, target]);
+  }
   for (const { step, inner, ...place } of stepsIn(value)) {
-    for (const { schema: below, called, isNamed } of belowOf(schema, step)) {
-      const itsPath = typeof step === 'number' ? `${path}[${step}]` : pathOf(path, step);
-      const found = { value: inner, schema: below, name: naming.below(name, called), path: itsPath };
-      yield { ...found, ...place, holder: schema, isNamed };
-      yield* describedIn(found, naming);
-    }
+    const found = stepTo(holder, step);
+    if (!found) continue;
+    const isCounted = typeof step === 'number' && found.step !== '[]';
+    const one = {
+      value: inner,
+      schema: found.schema,
+      name: below(name, isCounted ? step : found.step),
+      path: typeof step === 'number' ? `${path}[${step}]` : pathOf(path, step),
+    };
+    yield { ...one, ...place, holder, isNamed: found.isName || isCounted };
+    yield* describedIn(one, naming);
   }
 }
 
@@ -70,19 +76,4 @@ function stepsIn(value: SampleValue) {
       .filter(({ inner }) => inner.kind !== 'unknown');
   if (value.kind !== 'object') return [];
   return value.entries.map(({ name, at, value: inner }) => ({ step: name, inner, at, word: name }));
-}
-
-/** What a schema says of a key or an item of its value. */
-function belowOf(schema: Schema, step: string | number) {
-  const called = (inner: Schema | null, name: string | number, isNamed: boolean) =>
-    inner === null ? [] : [{ schema: inner, called: name, isNamed }];
-  if (typeof step === 'number') {
-    const own = firstItems(schema)[step];
-    return own === undefined ? called(itemSchema(schema), '[]', false) : called(own, step, true);
-  }
-  const own = propertyOf(schema, step);
-  if (own !== null) return called(own, step, true);
-  const matching = patternsOf(schema).filter(([pattern]) => schemaPattern(pattern)?.test(step));
-  if (matching.length === 0) return called(othersOf(schema), '*', false);
-  return matching.flatMap(([pattern, inner]) => called(inner, `/${pattern}/`, false));
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../model/problem.ts';
 import { jsonOf } from '../samples/value.ts';
 import { namedValues } from '../schemas/go-constants.ts';
-import { boundOf, keywordsOf, propertyOf } from '../schemas/keywords.ts';
+import { boundOf, keywordsOf } from '../schemas/keywords.ts';
+import { at } from '../schemas/values.ts';
 import { codeList } from '../shared/counted.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
 import { unknownName } from '../shared/nearest.ts';
@@ -71,7 +72,7 @@ function shortened(found: Found): string {
 
 function missing({ error: { params }, schema, value, entry, path, held: { reading, locate } }: Found): Problem {
   const name: string = params.missingProperty;
-  const { enum: values = [] } = keywordsOf(propertyOf(schema, name));
+  const { enum: values = [] } = keywordsOf(at(schema, [name]));
   const words = values.filter((word) => typeof word === 'string');
   const choices = words.length > 0 && words.length <= 8 ? `: ${codeList(words.toSorted())}` : '';
   const what = `\`${pathOf(path, name)}\` is missing`;

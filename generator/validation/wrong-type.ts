@@ -1,7 +1,8 @@
 import type { Problem } from '../model/problem.ts';
 import type { SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
-import { isIntOrString, itemSchema, propertyNames, typesOf } from '../schemas/keywords.ts';
+import { isIntOrString, propertyNames, typesOf } from '../schemas/keywords.ts';
+import { at } from '../schemas/values.ts';
 import { quoteIt, writeInstead } from '../shared/nearest.ts';
 import { error, type Remedy } from '../shared/problem.ts';
 import { type Found, nameOf } from './found.ts';
@@ -53,7 +54,7 @@ function corrected(found: Found, wanted: readonly string[]): Remedy {
 /** How a list or an object is written where one is wanted. */
 function wantedForm(value: SampleValue, wanted: readonly string[], schema: Schema): string | null {
   if (wanted.includes('array') && value.kind !== 'object') return 'write a list with this one item';
-  const items = itemSchema(schema);
+  const items = at(schema, [0]);
   if (wanted.includes('array')) return `write a list${items === null ? '' : ` of objects${havingNames(items)}`}`;
   return wanted.includes('object') ? `write an object${havingNames(schema) || ', each name with its value'}` : null;
 }

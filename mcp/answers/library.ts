@@ -183,7 +183,7 @@ function platformOf({ programs, kinds, podTemplate, types }: AgentsPlatform): Pl
       kindsOf: (apiVersion) => Object.keys(entry(kinds, apiVersion) ?? {}),
       schemaOf: (apiVersion, kind) => entry(entry(kinds, apiVersion) ?? {}, kind),
       podTemplate: () => podTemplate,
-      resolve: (target) => entry(types, target),
+      resolve: (target) => entry(types, target) ?? undefined,
     },
   };
 }

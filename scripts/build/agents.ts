@@ -31,7 +31,7 @@ function agentsPlatform({ commandsOf, cluster }: Platform): AgentsPlatform {
   const follow = (node: Schema | null): void => {
     for (const target of node === null ? [] : targetsIn(node)) {
       if (types.has(target)) continue;
-      const found = cluster.resolve(target);
+      const found = cluster.resolve(target) ?? null;
       types.set(target, found);
       follow(found);
     }

@@ -28,7 +28,7 @@ export function readClusterKinds(): ClusterKinds {
     schemaOf: (apiVersion, kind) =>
       kindsOf(apiVersion).includes(kind) ? typeAt(`${main}/${apiVersion}/${kind}`) : null,
     podTemplate: () => typeAt(`${main}/v1/PodTemplateSpec`),
-    resolve: typeAt,
+    resolve: (target) => typeAt(target) ?? undefined,
   };
 }
 

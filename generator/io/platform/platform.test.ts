@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../model/schema.ts';
-import { itemSchema, keywordsOf, propertyNames, propertyOf } from '../../schemas/keywords.ts';
-import { targetsIn } from '../../schemas/values.ts';
+import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
+import { at, targetsIn } from '../../schemas/values.ts';
 import { only } from '../../testing/problems.ts';
 import { readClusterKinds } from './cluster.ts';
 import { readDeclaration } from './declarations.ts';
@@ -54,7 +54,7 @@ describe('kinds of Kubernetes', () => {
   const kinds = readClusterKinds();
   const named = (schema: Schema | null): Schema | null => {
     const { $ref } = keywordsOf(schema);
-    return $ref === undefined ? schema : kinds.resolve($ref);
+    return $ref === undefined ? schema : (kinds.resolve($ref) ?? null);
   };
 
   it('are those of its groups', () => {
@@ -73,7 +73,7 @@ describe('kinds of Kubernetes', () => {
         if (seen.has(target)) continue;
         seen.add(target);
         const found = kinds.resolve(target);
-        if (found === null) missing.push(target);
+        if (found === undefined) missing.push(target);
         else visit(found);
       }
     };
@@ -87,20 +87,20 @@ describe('kinds of Kubernetes', () => {
   });
 
   it('tell what is required, and which values are allowed', () => {
-    const service = named(propertyOf(kinds.schemaOf('v1', 'Service'), 'spec'));
-    expect(keywordsOf(propertyOf(service, 'type')).enum).toContain('LoadBalancer');
-    const port = named(itemSchema(propertyOf(service, 'ports')));
+    const service = named(at(kinds.schemaOf('v1', 'Service'), ['spec']));
+    expect(keywordsOf(at(service, ['type'])).enum).toContain('LoadBalancer');
+    const port = named(at(service, ['ports', 0]));
     expect(port).toMatchObject({
       required: expect.arrayContaining(['port']),
       properties: { port: { type: 'number' } },
     });
-    expect(propertyOf(kinds.podTemplate(), 'spec')).toEqual({ $ref: expect.stringMatching(/\/PodSpec$/) });
+    expect(at(kinds.podTemplate(), ['spec'])).toEqual({ $ref: expect.stringMatching(/\/PodSpec$/) });
   });
 });
 
 describe('a declaration', () => {
   const typeOf = (type: string): Schema | null =>
-    propertyOf(readDeclaration(`export interface IThing {\n    "field"?: ${type};\n}\n`, 'package/v1/Thing'), 'field');
+    at(readDeclaration(`export interface IThing {\n    "field"?: ${type};\n}\n`, 'package/v1/Thing'), ['field']);
 
   it.each([
     ['string', { type: 'string' }],

@@ -3,15 +3,8 @@ import {
   compositionsOf,
   conditionalsOf,
   constraintsOf,
-  firstItems,
   isIntOrString,
-  itemSchema,
-  keepsUnknownFields,
   keywordsOf,
-  othersOf,
-  patternsOf,
-  propertiesOf,
-  requiredNames,
   typesOf,
 } from '../../schemas/keywords.ts';
 import { type Facts, step, unordered } from './facts.ts';
@@ -26,15 +19,16 @@ export function addSchema(facts: Facts, path: string, node: Schema): void {
 
 function addOwn(facts: Facts, path: string, node: Schema): void {
   facts.addIfSaid(`${path}#type`, unordered(typesOf(node)));
-  const { format, $ref, deprecated, readOnly, writeOnly, discriminator } = keywordsOf(node);
+  const { format, $ref, deprecated, readOnly, writeOnly, discriminator, required = [] } = keywordsOf(node);
+  const preserved = keywordsOf(node)['x-kubernetes-preserve-unknown-fields'];
   facts.addIfSaid(`${path}#format`, format ?? null);
   facts.addIfSaid(`${path}#reference`, $ref ?? null);
   facts.addIfSaid(`${path}#deprecated`, deprecated === true);
   facts.addIfSaid(`${path}#readOnly`, readOnly === true);
   facts.addIfSaid(`${path}#writeOnly`, writeOnly === true);
-  facts.addIfSaid(`${path}#preserveUnknownFields`, keepsUnknownFields(node));
+  facts.addIfSaid(`${path}#preserveUnknownFields`, preserved === true);
   facts.addIfSaid(`${path}#intOrString`, isIntOrString(node));
-  facts.addIfSaid(`${path}#required`, unordered(requiredNames(node)));
+  facts.addIfSaid(`${path}#required`, unordered(required));
   for (const [keyword, value] of constraintsOf(node)) facts.add(`${path}#${keyword}`, value);
   if (discriminator) facts.add(`${path}#discriminator`, { ...discriminator, mapping: { ...discriminator.mapping } });
 }
@@ -69,17 +63,22 @@ function addInner(facts: Facts, path: string, node: Schema): void {
     facts.addIfSaid(`${path}#${keyword}`, nodes.length === 0 ? null : nodes.length);
     for (const [index, member] of nodes.entries()) addSchema(facts, `${path}[${keyword} ${index + 1}]`, member);
   };
-  for (const { name, schema } of propertiesOf(node)) addNamed(name, schema);
-  for (const [pattern, schema] of patternsOf(node)) addNamed(`/${pattern}/`, schema);
-  const [{ additionalProperties }, others, items] = [keywordsOf(node), othersOf(node), itemSchema(node)];
-  if (additionalProperties !== undefined)
-    facts.add(`${path}#additionalProperties`, others ? 'schema' : additionalProperties !== false);
-  if (others) addSchema(facts, `${path}.*`, others);
-  if (items !== null) {
+  const {
+    properties = {},
+    patternProperties = {},
+    additionalProperties: others,
+    items,
+    prefixItems = [],
+  } = keywordsOf(node);
+  for (const [name, schema] of Object.entries(properties)) addNamed(name, schema);
+  for (const [pattern, schema] of Object.entries(patternProperties)) addNamed(`/${pattern}/`, schema);
+  if (others !== undefined) facts.add(`${path}#additionalProperties`, typeof others === 'object' ? 'schema' : others);
+  if (typeof others === 'object') addSchema(facts, `${path}.*`, others);
+  if (items !== undefined) {
     facts.add(`${path}#items`, 'schema');
     addSchema(facts, `${path}[]`, items);
   }
-  addNodes(firstItems(node), 'item');
+  addNodes(prefixItems, 'item');
   for (const { keyword, members } of compositionsOf(node)) addNodes(members, keyword);
   for (const { keyword, schema } of conditionalsOf(node)) addNodes([schema], keyword);
 }

@@ -3,7 +3,8 @@ import type { KindModels, KindName } from '../../model/kinds.ts';
 import type { Registry } from '../../model/registry.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import type { ToolVersion } from '../../model/site.ts';
-import { propertiesOf, replaceProperties } from '../../schemas/keywords.ts';
+import { keywordsOf } from '../../schemas/keywords.ts';
+import { withFields } from '../../schemas/make.ts';
 import { examplePaths, exampleRelease, ingestExample } from './example-release.ts';
 import { modelCounts } from './model-counts.ts';
 import { rawCounts } from './raw-counts.ts';
@@ -158,9 +159,9 @@ const withRegistry = (tool: ToolVersion, change: (registry: Registry) => Registr
 const withVersions = (tool: ToolVersion, change: (version: Version) => Version): ToolVersion =>
   withKind(tool, 'crd', (all) => all.map((resource) => ({ ...resource, versions: resource.versions.map(change) })));
 const below = (schema: Schema, change: (schema: Schema) => Schema): SchemaObject =>
-  replaceProperties(
+  withFields(
     schema,
-    propertiesOf(schema).map((one) => ({ ...one, schema: change(one.schema) })),
+    Object.fromEntries(Object.entries(keywordsOf(schema).properties ?? {}).map(([name, one]) => [name, change(one)])),
   );
 const withoutItems = (schema: Schema): Schema => {
   const { items: _, ...rest } = below(schema, withoutItems);

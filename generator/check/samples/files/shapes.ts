@@ -2,11 +2,10 @@ import type { KindName } from '../../../model/kinds.ts';
 import type { SampleObject, SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { property, textOf } from '../../../samples/value.ts';
-import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
+import { keywordsOf, propertyNames, referenceName } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
 import { bare, nearest } from '../../../shared/nearest.ts';
 import type { Reading, Registry } from '../../../validation/readings.ts';
-import { targetOf } from '../../../validation/readings.ts';
 import type { Lookup } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 
@@ -139,7 +138,10 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
 /** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
 function resolved(schema: Schema | null | undefined, reading: Reading, name: string | null = null): Named | null {
   if (schema == null) return null;
-  return keywordsOf(schema).$ref === undefined ? { name, schema } : targetOf(schema, reading.resolve);
+  const { $ref } = keywordsOf(schema);
+  if ($ref === undefined) return { name, schema };
+  const named = reading.resolve($ref);
+  return named === undefined ? null : { name: referenceName($ref), schema: named };
 }
 
 /** The schema of what `GET …/export` answers. */

@@ -117,7 +117,7 @@ export function jqProblems(program: Located, input: Schema, resolve: Reading['re
   }
 
   function found(schema: Schema | null, ...path: readonly (string | number)[]): Schema | null {
-    return schemaAt(schema, path, (target) => resolve(target)?.schema);
+    return schemaAt(schema, path, resolve);
   }
 }
 

@@ -7,11 +7,12 @@ import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleRequest, TextLine } from '../../../model/sample-facts.ts';
 import { textReaders } from '../../../samples/data/languages.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
+import { keywordsOf } from '../../../schemas/keywords.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { inPart, targetOf } from '../../../validation/readings.ts';
+import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import type { Servers } from '../catalogue.ts';
 import type { Look, Lookup } from '../lookup.ts';
@@ -229,5 +230,6 @@ function states(api: ReturnType<Lookup['api']>): string[] {
   const workload = api && workloadsOf(api);
   const state = api && workload !== null ? fieldAt('status', workload) : null;
   if (!api || state === null) return [];
-  return valuesOf(targetOf(state, api.reading.resolve)?.schema ?? state).toSorted();
+  const { $ref } = keywordsOf(state);
+  return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state).toSorted();
 }

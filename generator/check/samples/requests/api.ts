@@ -112,5 +112,5 @@ function isNear(segment: string | undefined, version: string): boolean {
 export function workloadsOf({ operations, reading }: Api): Schema | null {
   const listing = operations.find(({ method, path }) => method === 'get' && path.endsWith('/workloads'));
   const answered = listing?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
-  return at(answered, ['workloads', 0], (target) => reading.resolve(target)?.schema);
+  return at(answered, ['workloads', 0], reading.resolve);
 }

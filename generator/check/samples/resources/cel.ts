@@ -6,11 +6,11 @@ import { celValue, evaluateCel, isAboutChange } from '../../../schemas/cel.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
 import { error } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import { type Described, describedIn, dotted } from '../../../validation/walk.ts';
+import { type Described, describedIn } from '../../../validation/walk.ts';
 
 /** What the rules of a schema that are written in CEL say against a value and what's in it. */
 export function checkRules(value: SampleValue, schema: Schema, locate: Locate): Problem[] {
-  const inside = describedIn({ value, schema, name: '' }, { below: dotted, resolve: () => null });
+  const inside = describedIn({ value, schema, name: '' }, {});
   return [{ value, schema, path: '' }, ...inside].flatMap((one) =>
     (keywordsOf(one.schema)['x-kubernetes-validations'] ?? []).flatMap((rule) => checkRule(one, rule, locate)),
   );

@@ -41,6 +41,5 @@ const common = [
 function isOfCluster(path: string, platform: Platform): boolean {
   const { cluster } = platform;
   const field = path.split('.').slice(0, 2);
-  const resolve = (target: string) => cluster.resolve(target) ?? undefined;
-  return common.some(([version, kind]) => at(cluster.schemaOf(version, kind), field, resolve) !== null);
+  return common.some(([version, kind]) => at(cluster.schemaOf(version, kind), field, cluster.resolve) !== null);
 }

@@ -7,7 +7,7 @@ import type { Call, SampleText, Word } from '../../../model/sample-facts.ts';
 import type { Placing, SampleUse } from '../../../model/use.ts';
 import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
 import { perObject } from '../../../shared/per-object.ts';
-import { dotted, namedFields } from '../../../validation/walk.ts';
+import { namedFields } from '../../../validation/walk.ts';
 import type { UsedFlag } from '../commands/flags.ts';
 import { readInvocation } from '../commands/invocation.ts';
 import { filesIn } from '../files/index.ts';
@@ -84,7 +84,7 @@ export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placi
     const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };
     return [
       { kind: 'crd' as const, name: kind, span: own?.kind === 'string' ? placing(text.lines, own.at, own.text) : null },
-      ...namedFields(body, version.schema, kind, { below: dotted, resolve: () => null }).map(
+      ...namedFields(body, version.schema, kind, {}).map(
         ({ name, at, word }): SampleUse => ({ kind: 'crd', name, span: placing(text.lines, at, word) }),
       ),
     ];
@@ -94,7 +94,7 @@ export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placi
 /** Properties of the files of the tool in a text: of a registry, a run configuration, a permission profile. */
 export function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
   return filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
-    (root === null ? [] : namedFields(object, schema, root, { below: dotted, resolve: reading.resolve })).map(
+    (root === null ? [] : namedFields(object, schema, root, reading)).map(
       ({ name, at, word }): SampleUse => ({ kind, name, span: placing(text.lines, at, word) }),
     ),
   );

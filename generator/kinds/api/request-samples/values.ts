@@ -2,7 +2,7 @@ import { exampleOf, fits } from '../../../examples/index.ts';
 import type { ApiDocument, Operation, Parameter } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { typesOf } from '../../../schemas/keywords.ts';
-import { expandSchema } from '../../../schemas/merge.ts';
+import { at } from '../../../schemas/values.ts';
 import { referencesOf } from '../use-sites.ts';
 
 /** Levels of optional properties in a request: enough to see how it is built, without filling the screen. */
@@ -18,8 +18,8 @@ export function parameterValue(parameter: Parameter, operation: Operation, api: 
   if (given !== undefined) return given;
   const options = { resolve: referencesOf(api), depth: requestDepth, direction: 'in', name } as const;
   const wanted = schema ?? content[0]?.schema ?? { type: 'string' };
-  const { node } = expandSchema(wanted, options.resolve);
-  const isOpen = !('enum' in node || 'examples' in node || 'format' in node);
+  const said = at(wanted, [], options.resolve, true) ?? {};
+  const isOpen = !('enum' in said || 'examples' in said || 'format' in said);
   const called = nameAfter(operation.path, name);
   if (place === 'path' && isOpen && fits(called, wanted, options)) return called;
   const least = exampleOf(wanted, { ...options, size: 'minimal' });
@@ -49,7 +49,7 @@ const exampleIn = ({ examples, content }: Parameter): Json | undefined =>
 
 /** `default` of `must be 'default'`, `io.github.owner` of `(e.g. io.github.owner)`. */
 function valueInText({ description, schema }: Parameter, api: ApiDocument): string | undefined {
-  const types = typesOf(expandSchema(schema, referencesOf(api)).node);
+  const types = typesOf(at(schema, [], referencesOf(api), true));
   if (description === null || (types.length > 0 && !types.includes('string'))) return undefined;
   return (
     /\bmust be (['"`])([^'"`\s]+)\1(?!\s*(?:or\b|,))/.exec(description)?.[2] ??
