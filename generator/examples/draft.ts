@@ -114,8 +114,8 @@ class Drafter {
     const shown = schema !== undefined && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = [...saidOf(node, 'propertyNames').map(keywordsOf), ...(pattern === undefined ? [] : [{ pattern }])];
-    const named: SchemaObject = { ...rules.reduce<SchemaObject>(combine, {}), type: 'string' };
+    const rules = [...saidOf(node, 'propertyNames'), ...(pattern === undefined ? [] : [{ pattern }])];
+    const named = rules.map((rule) => this.#whole(rule).schema).reduce<SchemaObject>(combine, { type: 'string' });
     const hint = pattern === undefined ? 'key' : 'name';
     const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
     const names: Json[] = [];

@@ -52,7 +52,7 @@ function breachesOf(value: Json, node: SchemaObject | null, resolve: Resolve, pa
   const rules = (node['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
   const self = rules.length > 0 ? celValue(value, node) : null;
   // A rule about a field that isn't declared asks for nothing that could be added.
-  const isDeclared = ([name]: Path): boolean => name === undefined || schemaBelow(node, name) !== null;
+  const isDeclared = ([name]: Path): boolean => name === undefined || stepTo(node, name) !== undefined;
   const breaches = rules.filter(({ rule }) => evaluateCel(rule, self, mentioned(rule).every(isDeclared)) === false);
   const own = breaches.map(({ rule }): Fault => {
     const places = mentioned(rule);

@@ -10,10 +10,10 @@ import type { Resolve } from '../../schemas/keywords.ts';
 import { partId } from '../../shared/ids.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
+import { referencesOf } from './references.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
 import { sampleRequest } from './request-samples/request.ts';
-import { referencesOf } from './use-sites.ts';
 
 type Tabs = BlockOf<'tabs'>;
 /** The section of an operation. */

@@ -6,7 +6,7 @@ import { resolverOf } from '../../schemas/keywords.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
-import { referencesOf } from './use-sites.ts';
+import { referencesOf } from './references.ts';
 
 /** Something with its address, anchor included. */
 interface Addressed extends Row {

@@ -2,12 +2,9 @@ import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
 import type { PageLink } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
-import { type Resolve, resolverOf } from '../../schemas/keywords.ts';
+import { resolverOf } from '../../schemas/keywords.ts';
 import { meantSchema } from '../../schemas/merge.ts';
-import { normalise } from '../../schemas/normalise.ts';
 import { type SchemaValue, targetsIn, values, type Walk } from '../../schemas/values.ts';
-import { perObject } from '../../shared/per-object.ts';
-import { resolvePointer } from '../../sources/references.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
 import type { ApiScope } from './scope.ts';
@@ -95,18 +92,3 @@ export function usersOf({ api, operations, schemas }: ApiScope): Map<string, Pag
   for (const { pointer, schema } of api.schemas) add([schema], schemas.get(pointer));
   return users;
 }
-
-/** Follows every reference of a document: to components, to other places by a pointer, to anchors. */
-export const referencesOf = perObject((api: ApiDocument): Resolve => {
-  const components = resolverOf(api.schemas);
-  const elsewhere = new Map<string, Schema | undefined>();
-  return (target) => {
-    const component = components(target);
-    if (component !== undefined || !target.startsWith('#')) return component;
-    if (!elsewhere.has(target)) {
-      const raw = resolvePointer(api.raw, target);
-      elsewhere.set(target, raw === undefined ? undefined : normalise(raw));
-    }
-    return elsewhere.get(target);
-  };
-});

@@ -2,7 +2,7 @@ import { exampleOf } from '../../../examples/index.ts';
 import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme, Style } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
-import { referencesOf } from '../use-sites.ts';
+import { referencesOf } from '../references.ts';
 import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
 import { nameAfter, parameterValue, requestDepth } from './values.ts';
 import { encode, written } from './written.ts';

@@ -3,7 +3,7 @@ import type { ApiDocument, Operation, Parameter } from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { typesOf } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
-import { referencesOf } from '../use-sites.ts';
+import { referencesOf } from '../references.ts';
 
 /** Levels of optional properties in a request: enough to see how it is built, without filling the screen. */
 export const requestDepth = 2;
