@@ -37,9 +37,9 @@ describe('the headers', () => {
 
   it('let browsers keep what never changes, and nothing else', async () => {
     const html = builtHtml(pages.command);
-    const [style = ''] = attributes(html, /<link rel="stylesheet"[^>]*>/g, 'href');
+    const [script = ''] = attributes(html, /<script [^>]*src=[^>]*>/g, 'src');
     const [image = ''] = attributes(html, /<meta property="og:image"[^>]*>/g, 'content');
-    for (const url of [style, new URL(image).pathname]) {
+    for (const url of [script, new URL(image).pathname]) {
       const response = await fetch(site.url + url);
       expect([response.status, response.headers.get('cache-control')], url).toEqual([
         200,
