@@ -90,7 +90,7 @@ describe('§8 local API (plain-string error bodies)', () => {
 
   it.each(catalogue)('says what $status means, and who answers with it', async ({ status, name, ...expected }) => {
     const entry = await openEntry(site, pages.api, `status-${status}`);
-    expect(await entry.locator('h4 > .status + span').innerText()).toBe(name);
+    expect(await entry.locator('h3 > .status + span').innerText()).toBe(name);
     for (const fold of await entry.locator('details:not([open]) > summary').all()) await fold.click();
     const meanings = await said(entry.locator('.quiet'));
     for (const meaning of expected.meanings) expect(meanings).toContainEqual(expect.stringMatching(meaning));
