@@ -37,6 +37,8 @@ export default defineConfig(async ({ command }) => {
       // On a busy machine, the bundler would say that something in it took long.
       rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
     },
+    // Vike would note in node_modules where the last build is, and another build at the same time would render with that.
+    vitePluginServerEntry: { disableAutoImport: true },
     server: { host: '127.0.0.1' },
   };
 });
