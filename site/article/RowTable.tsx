@@ -1,3 +1,4 @@
+import { rowFacts } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
 import { Filter, filterFrom } from '../ui/Filter.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -10,7 +11,7 @@ export function RowTable({
   label,
   rows,
 }: Pick<BlockProps<'rows'>['block'], 'of' | 'listId' | 'label' | 'rows'>) {
-  const columns = [`${of[0]?.toUpperCase()}${of.slice(1)}`, 'Type', 'Default'];
+  const columns = [`${of[0]?.toUpperCase()}${of.slice(1)}`, 'Type', rowFacts.default.label];
   return (
     <>
       {rows.length >= filterFrom && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as views from '../../generator/model/page.ts';
+import { rowFacts } from '../../generator/model/row-words.ts';
 import { Code } from '../ui/Code.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -62,7 +63,7 @@ export function Row({ row, look = 'list', depth = 0, alone = false }: RowProps) 
           <TypeName parts={row.type} />
           {isShort && (
             <span className="field-default">
-              <span className="field-default-label">Default: </span>
+              <span className="field-default-label">{rowFacts.default.label}: </span>
               <Code text={row.default ?? ''} />
             </span>
           )}
@@ -94,7 +95,7 @@ function TableRow({ row, age, rest }: { readonly row: PrintedRow; readonly age: 
           {row.type.map(({ text }) => text).join('')}
         </td>
         <td role="cell" className="flag-default">
-          <span className="cell-label">Default: </span>
+          <span className="cell-label">{rowFacts.default.label}: </span>
           <DefaultValue row={row} />
         </td>
       </tr>

@@ -1,4 +1,5 @@
 import type { Printed, SchemaView } from '../../generator/model/page.ts';
+import { rowFacts } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { SchemaChildren, SchemaHead } from './Rows.tsx';
@@ -13,7 +14,7 @@ function ColumnTitles() {
     <p className="field-line field-columns" aria-hidden="true">
       <span>Field</span>
       <span>Type</span>
-      <span>Default</span>
+      <span>{rowFacts.default.label}</span>
     </p>
   );
 }

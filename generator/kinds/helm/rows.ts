@@ -1,7 +1,7 @@
 import type { EntityKey, PageEntities } from '../../model/entity.ts';
 import type { HelmChange, HelmChart, HelmValue } from '../../model/helm.ts';
 import type { FactView, FieldView, SchemaView } from '../../model/page.ts';
-import { marksOf } from '../../model/row-words.ts';
+import { marksOf, rowFacts } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
 import { isNothing, keywordsOf } from '../../schemas/keywords.ts';
 import { enumView } from '../../schemas/schema.ts';
@@ -80,7 +80,7 @@ function defaultOf({ default: held, defaultText }: Default): {
   const code = yamlText(held.value).trimEnd();
   return {
     long: [
-      { as: 'prose', source: 'Default:', mode: 'plain' },
+      { as: 'prose', source: `${rowFacts.default.label}:`, mode: 'plain' },
       { as: 'code', source: code, language: 'yaml' },
     ],
   };
@@ -88,7 +88,7 @@ function defaultOf({ default: held, defaultText }: Default): {
 
 function defaultFacts({ default: held, defaultText }: Default): FactView[] {
   if (held && defaultText === null) return [];
-  return [{ label: 'Default', value: defaultText ?? 'not set', words: true }];
+  return [{ label: rowFacts.default.label, value: defaultText ?? 'not set', words: true }];
 }
 
 /** What another file of values changes, with the default as of the value itself. */
@@ -113,6 +113,6 @@ export function changeRow(
     ...{ name: path, path },
     type: [{ text: known?.type ?? kindOf(value) }],
     ...(held && { default: visibleJson(held.value) }),
-    facts: [...(held ? [] : [{ label: 'Default', value: 'not set', words: true } as const]), ...facts],
+    facts: [...(held ? [] : [{ label: rowFacts.default.label, value: 'not set', words: true } as const]), ...facts],
   };
 }

@@ -1,4 +1,5 @@
 import type { RowView } from '../../../model/page.ts';
+import { rowFacts } from '../../../model/row-words.ts';
 import { type BlockRecords, oneLine, type Place, place } from '../place.ts';
 import { words } from '../words.ts';
 
@@ -16,7 +17,7 @@ export function rowPlace(
     ...about,
     anchor: id,
     text: said,
-    body: value === undefined ? '' : `${oneLine(said)} Default: ${value}`.trim(),
+    body: value === undefined ? '' : `${oneLine(said)} ${rowFacts.default.label}: ${value}`.trim(),
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
