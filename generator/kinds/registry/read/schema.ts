@@ -2,8 +2,8 @@ import type { Problem } from '../../../model/problem.ts';
 import type { RegistrySchema } from '../../../model/registry.ts';
 import { readJson } from '../../../samples/data/json.ts';
 import { locateIn } from '../../../samples/value.ts';
+import { propertyNames } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { at } from '../../../schemas/values.ts';
 import { failureAt, InputError, inPath, pointOf, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { asJson, asText, isObject } from '../../../sources/raw.ts';
@@ -44,7 +44,8 @@ export function contradictions(
   schemas: readonly RegistrySchema[],
 ): Problem[] {
   const registries = schemas.map((schema) => registryOf(schema, schemas));
-  const registry = registries.find(({ root }) => at(root, ['servers']) !== null);
+  // Named: a schema of something else may take any name.
+  const registry = registries.find(({ root }) => propertyNames(root).includes('servers'));
   const { value } = readJson(source.text);
   if (!registry || value === null) return [];
   const found = validate(value, registry.root, registry.reading, locateIn(source, 'sources/doubtful'));
