@@ -28,3 +28,12 @@ it('a catalogue that does not is told of once, with a list', () => {
   expect(problem.what).toMatch(/^does not fit the schema .*version.*, and 1 more$/);
   expect(problem.list).toHaveLength(2);
 });
+
+it('a schema that takes any name is about something else', () => {
+  const other = ingestRegistrySchema(
+    JSON.stringify({ $schema: schema.dialect, type: 'object', additionalProperties: { type: 'object' } }),
+    'registry/extensions.json',
+  );
+  const text = JSON.stringify({ version: '1', servers: {} });
+  expect(contradictions({ file: 'registry.json', text }, [other, schema])).toEqual([]);
+});
