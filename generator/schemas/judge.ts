@@ -1,4 +1,4 @@
-import { _, Ajv2020, type ErrorObject, Name } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import formatsModule from 'ajv-formats';
 import type { Schema, SchemaObject } from '../model/schema.ts';
@@ -70,27 +70,41 @@ function judges(resolve: Resolve, names: Names) {
   };
   const whole = perObject((schema: SchemaObject) => compiled(schema, true));
   const part = perObject((schema: SchemaObject) => compiled(schema, false));
+  const partOf = (written: Schema): Judge => part(keywordsOf(sourceOf(written)));
+  /** Instead of Ajv's own keywords, which mix the errors of all members. */
+  const alternatives = (keyword: string, fits: (count: number) => boolean) => (members: readonly Schema[]) => {
+    const validate: DataValidateFunction = (data) => {
+      const branches = members.map((member) => partOf(member)(data));
+      validate.errors = [{ keyword, params: { branches } }];
+      return fits(branches.filter(({ length }) => length === 0).length);
+    };
+    return validate;
+  };
+  const containing =
+    (wanted: Schema, { minContains, maxContains }: SchemaObject) =>
+    (items: readonly unknown[]) => {
+      const { length } = items.filter((item) => partOf(wanted)(item).length === 0);
+      return length >= Number(minContains ?? 1) && length <= Number(maxContains ?? items.length);
+    };
   const ajv = newAjv(resolve)
     .addKeyword({ keyword: 'whole', compile: (schema: Schema) => whenMet(() => whole(keywordsOf(schema))) })
-    .addKeyword({ keyword: 'part', compile: (schema: Schema) => whenMet(() => part(keywordsOf(schema))) });
-  /** The errors with the model's schemas, those of alternatives apart by member: Ajv only puts them before its own. */
-  const ofModel = (errors: readonly ErrorObject[]): ErrorObject[] => {
-    const found: ErrorObject[][] = [];
-    for (let at = errors.length - 1; at >= 0; at--) {
-      const error = errors[at];
-      if (!error) continue;
-      const { keyword, params, instancePath, data, schema, parentSchema } = error;
-      at -= params.inside ?? 0;
-      // Another error stands for those of a name, and for those of a condition.
-      if (keyword === 'if' || (error.propertyName !== undefined && keyword !== 'propertyNames')) continue;
-      const isChoice = keyword === 'anyOf' || keyword === 'oneOf';
-      const branches =
-        isChoice && (schema as Schema[]).map((member) => below(instancePath, part(keywordsOf(sourceOf(member)))(data)));
-      const source = { ...error, ...(parentSchema && { parentSchema: sourceOf(parentSchema) }) };
-      found.push(below(instancePath, params.errors) ?? [branches ? { ...source, params: { branches } } : source]);
-    }
-    return found.reverse().flat();
-  };
+    .addKeyword({ keyword: 'part', compile: (schema: Schema) => whenMet(() => part(keywordsOf(schema))) })
+    .addKeyword({ keyword: 'anyOf', compile: alternatives('anyOf', (count) => count > 0) })
+    .addKeyword({ keyword: 'oneOf', compile: alternatives('oneOf', (count) => count === 1) })
+    .addKeyword({ keyword: 'contains', type: 'array', compile: containing });
+  /** The errors with the model's schemas. Another error stands for those of a name, and for those of a condition. */
+  const ofModel = (errors: readonly ErrorObject[]): ErrorObject[] =>
+    errors.flatMap((error) => {
+      const { keyword, params, instancePath, parentSchema } = error;
+      if (keyword === 'if' || (error.propertyName !== undefined && keyword !== 'propertyNames')) return [];
+      if (params.errors) return below(instancePath, params.errors);
+      const branches = params.branches?.map((branch: ErrorObject[]) => below(instancePath, branch));
+      return {
+        ...error,
+        ...(parentSchema && { parentSchema: sourceOf(parentSchema) }),
+        ...(branches && { params: { branches } }),
+      };
+    });
   return perObject((schema: SchemaObject): Judge => {
     const judge = whole(schema);
     return (value) => {
@@ -106,8 +120,8 @@ function judges(resolve: Resolve, names: Names) {
 }
 
 /** Errors of a value inside another. */
-function below<Errors extends readonly ErrorObject[] | undefined>(place: string, errors: Errors) {
-  return errors?.map((error) => ({ ...error, instancePath: place + error.instancePath }));
+function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors.map((error) => ({ ...error, instancePath: place + error.instancePath }));
 }
 
 /** A judge that is compiled when it's first asked: kinds of Kubernetes are large, and a value has few of their fields. */
@@ -203,21 +217,13 @@ function newAjv(resolve: Resolve): Ajv2020 {
   for (const [name, fits] of Object.entries(texts)) ajv.addFormat(name, fits);
   for (const [name, bits] of Object.entries({ int32: 31, int64: 63 }))
     ajv.addFormat(name, { type: 'number', validate: (value) => value >= -(2 ** bits) && value < 2 ** bits });
-  for (const keyword of ['anyOf', 'oneOf', 'contains']) {
-    const definition = ajv.getKeyword(keyword);
-    if (typeof definition === 'boolean') continue;
-    ajv.removeKeyword(keyword).addKeyword({ ...definition, error: { message: '', params: inside } });
-  }
+  // `judges` has others for these.
+  for (const keyword of ['anyOf', 'oneOf', 'contains']) ajv.removeKeyword(keyword);
   return ajv
     .addKeyword({ keyword: 'caseless', type: 'object', before: 'required', modifying: true, compile: respelling })
     .addKeyword({ keyword: 'distinct', type: 'array', compile: distinct })
     .addKeyword({ keyword: 'declared', type: 'object', compile: (schema) => onlyDeclared(schema, resolve) })
     .addKeyword({ keyword: 'constants', type: 'string', compile: (schema) => (text) => fitsNames(text, schema) });
-}
-
-/** How many errors of members stand before the one of a keyword. */
-function inside({ errsCount = 0 }: { readonly errsCount?: Name | number }) {
-  return _`{inside: ${new Name('errors')} - ${errsCount}}`;
 }
 
 /** A pattern that this engine can't read matches everything. */

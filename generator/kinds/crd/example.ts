@@ -2,10 +2,9 @@ import { type Example, makeExample } from '../../examples/index.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
 import type { SchemaObject } from '../../model/schema.ts';
-import type { Resolve } from '../../schemas/keywords.ts';
+import { propertyNames, type Resolve } from '../../schemas/keywords.ts';
 import { holding, withFields } from '../../schemas/make.ts';
 import { combine } from '../../schemas/merge.ts';
-import { at } from '../../schemas/values.ts';
 
 /** A resource's schema has no references. */
 const resolve: Resolve = () => undefined;
@@ -46,7 +45,7 @@ function everyManifest(
   return {
     type: 'object',
     ...holding({
-      required: ['apiVersion', 'kind', 'metadata', ...(at(schema, ['spec']) === null ? [] : ['spec'])],
+      required: ['apiVersion', 'kind', 'metadata', ...propertyNames(schema).filter((own) => own === 'spec')],
       properties: { apiVersion: { const: `${group}/${name}` }, kind: { const: kind }, metadata },
     }),
   };

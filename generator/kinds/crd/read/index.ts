@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion, ScalePaths } from '../../../model/resource.ts';
+import { propertyNames } from '../../../schemas/keywords.ts';
 import { normalise } from '../../../schemas/normalise.ts';
-import { at } from '../../../schemas/values.ts';
 import { canonicalText } from '../../../shared/canonical-text.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { schemaFailure } from '../../../shared/schema-messages.ts';
@@ -165,7 +165,7 @@ function unserved({ kind, versions, file }: CustomResource): Problem[] {
 /** A definition's last lines are its subresources; without them, what a file cut off there describes looks whole. */
 function withoutStatus({ kind, versions, file }: CustomResource): Problem[] {
   return versions
-    .filter(({ schema, subresources }) => at(schema, ['status']) !== null && !subresources.includes('status'))
+    .filter(({ schema, subresources }) => propertyNames(schema).includes('status') && !subresources.includes('status'))
     .map(({ name }) =>
       problemAt(inPath(file, `${kind}, ${name}`), {
         severity: 'warning',

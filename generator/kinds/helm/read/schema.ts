@@ -5,7 +5,7 @@ import type { Problem } from '../../../model/problem.ts';
 import type { NamedSchema } from '../../../model/schema.ts';
 import { resolverOf as ofNamed, type Resolve } from '../../../schemas/keywords.ts';
 import { definitionsIn, normalise } from '../../../schemas/normalise.ts';
-import { at, type SchemaValue, schemaValue, values, type Walk } from '../../../schemas/values.ts';
+import { at, type SchemaValue, schemaValue, throughAll, values, type Walk } from '../../../schemas/values.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../../shared/problem.ts';
 import { parseDocument } from '../../../sources/document.ts';
 import { roundedCopy } from '../../../sources/integers.ts';
@@ -91,7 +91,7 @@ export function resolverOf(schema: ValuesSchema | null): Resolve {
   return ofNamed(schema ? [...schema.definitions, { name: '#', pointer: '#', schema: schema.root }] : []);
 }
 
-const walkIn = (schema: ValuesSchema): Walk => ({ resolve: resolverOf(schema), follow: (target) => target });
+const walkIn = (schema: ValuesSchema): Walk => throughAll(resolverOf(schema));
 
 /** The whole of a chart's values. */
 export const wholeOf = (schema: ValuesSchema): SchemaValue => schemaValue(schema.root, walkIn(schema));
