@@ -18,7 +18,7 @@ import { scalars } from './scalar.ts';
 export interface DraftOptions {
   /** `minimal` has what is required and nothing else, `full` every property. */
   readonly size: 'minimal' | 'full';
-  /** The schema that a reference names; undefined where nobody knows it. */
+  /** The schema that a reference names; undefined if it leads nowhere. */
   readonly resolve: Resolve;
   /** Levels below which optional properties are left out. */
   readonly depth?: number;

@@ -76,7 +76,7 @@ const usual = [
   '1',
 ];
 
-/** Nobody reads a longer example, whatever the schema asks for. */
+/** A longer example is of no use to readers, even where the schema asks for one. */
 const longestText = 300;
 
 function texts(node: Schema, name: string): string[] {

@@ -103,7 +103,7 @@ interface TabsBlock {
   readonly about?: string;
   /** Tabs of one group switch together, and say the same in other words: Markdown has the first alone. */
   readonly group?: string;
-  /** Their labels are statuses, and even a single one is told. Markdown has the examples of their schemas instead. */
+  /** Their labels are statuses: a single one keeps its tab. Markdown has the examples of their schemas instead. */
   readonly of?: 'statuses';
   readonly tabs: readonly { readonly label: string; readonly blocks: readonly Block[] }[];
 }

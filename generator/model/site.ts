@@ -51,6 +51,6 @@ export interface SiteModel {
   readonly changes?: ChangeHistory;
   /** How everything in the version came to be as it is; absent where nobody has recorded it. */
   readonly ages?: VersionAges;
-  /** The history as browsers and agents get it (`kinds/served-history.ts`); absent where nobody has recorded it. */
+  /** The history as browsers and agents get it (`kinds/history.ts`); absent without a recorded history. */
   readonly historyFile?: string;
 }

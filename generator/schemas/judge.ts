@@ -111,7 +111,7 @@ function judges(resolve: Resolve, names: Names) {
       try {
         return judge(rounded(value));
       } catch (failure) {
-        // A schema that is a part of itself, and a value deeper than any that somebody writes, tell nothing.
+        // A schema that contains itself, or a value nested too deeply, can't be judged.
         if (failure instanceof RangeError) return [];
         throw failure;
       }

@@ -40,7 +40,7 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   };
 }
 
-/** What the items of a list are where all of its defaults are objects; nothing where nobody can tell. */
+/** The schema of a list's items, where all of its defaults are objects; undefined otherwise. */
 function itemsOf(held: Json, steps: readonly Step[]): Schema | undefined {
   if (!Array.isArray(held) || held.length === 0 || !held.every(isObject)) return undefined;
   const ports = /ports$/i.test(String(steps.at(-1))) ? portKeys : [];
@@ -82,7 +82,7 @@ const accepted: ReadonlyMap<string, readonly string[]> = new Map([
 /** Where Kubernetes takes a number or a text: `25%`, the name of a port. */
 const eitherWay = /(?:unavailable|available|surge|(?<!container|host|node)port)$/i;
 
-/** What a value may be; no types where nobody can tell. */
+/** The types of a value; empty if they can't be told from the chart. */
 function acceptedTypes({ type, default: held, steps }: Pick<HelmValue, 'type' | 'default' | 'steps'>): SchemaObject {
   const said = type.split(' or ').map((name) => name.replace(/^list of .*/, 'list').replace(/^map of .*/, 'object'));
   const value = held?.value ?? null;

@@ -13,7 +13,7 @@ export const registry = {
   places: {
     'registry-schema': {
       folders: [data, 'docs/registry', 'registry'],
-      // A chart's schema of its values is none of a registry.
+      // A chart's `values.schema.json` isn't a registry schema.
       file: /(?<!values\.)schema\.json$/,
       text: /"\$schema"/,
       upstream: (name) => `${data}/${name}`,
