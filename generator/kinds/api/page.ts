@@ -22,27 +22,28 @@ export function apiDocuments(api: ApiDocument, context: KindContext): PageDocume
 
 function wholeDocument(scope: ApiScope, context: KindContext): PageDocument {
   const { api, url } = scope;
-  const { title, version } = api;
   // In the order of the page: each of these claims ids.
   const tags = tagSections(scope);
   const statuses = statusSections(answersIn(tags, url), scope.entities);
   const schemas = schemaSections(api.schemas, usersOf(scope), scope);
   const schemes = securitySections(scope);
+  return firstPage(scope, context, ': parameters, bodies, responses and types.', [
+    ...tags,
+    ...section('statuses', 'Status codes', statuses),
+    ...section('schemas', 'Schemas', schemas),
+    ...section('security', 'Security schemes', schemes),
+  ]);
+}
+
+/** The page that introduces the API. @param end of its description */
+function firstPage({ api, url }: ApiScope, context: KindContext, end: string, sections: Section[]): PageDocument {
+  const { title, version } = api;
+  const description = `Every operation and schema of the ${title}, version ${version}${end}`;
   return {
-    ...context.base({
-      ...{ url, title },
-      description: `Every operation and schema of the ${title}, version ${version}: parameters, bodies, responses and types.`,
-      files: [api.file],
-    }),
-    kind: 'api',
-    isListed: true,
+    ...context.base({ url, title, description, files: [api.file] }),
+    ...({ kind: 'api', isListed: true } as const),
     ...introduction(api, context.downloads),
-    sections: [
-      ...tags,
-      ...section('statuses', 'Status codes', statuses),
-      ...section('schemas', 'Schemas', schemas),
-      ...section('security', 'Security schemes', schemes),
-    ],
+    sections,
   };
 }
 
@@ -154,8 +155,7 @@ function related(url: string, { index, pages }: Paged): RelatedPages {
 
 /** Where everything is. Each entry has the id that it would have if all stood on this page. */
 function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, context }: Paged): PageDocument {
-  const { api, url, schemas } = index;
-  const { title, version } = api;
+  const { schemas } = index;
   const shared = { level: 2, frame: 'index' } as const;
   // In the order of the page: each of these claims ids.
   const tags = pages.operations.map((page) => tagIndex(page, index));
@@ -167,22 +167,12 @@ function indexDocument(ofStatuses: readonly PageDocument[], { index, pages, cont
   const named = pages.schemas.flatMap((page) => page.schemas.flatMap(({ pointer }) => schemas.get(pointer) ?? []));
   const list = named.map(({ id, name, page }) => ({ id, label: name, page }));
   const schemes = securitySections(index);
-  return {
-    ...context.base({
-      ...{ url, title },
-      description: `Every operation and schema of the ${title}, version ${version}, and where it's described.`,
-      files: [api.file],
-    }),
-    kind: 'api',
-    isListed: true,
-    ...introduction(api, context.downloads),
-    sections: [
-      ...tags,
-      ...statuses,
-      ...(list.length > 0 ? [{ id: 'schemas', title: 'Schemas', ...shared, blocks: [entries(list, index)] }] : []),
-      ...section('security', 'Security schemes', schemes),
-    ],
-  };
+  return firstPage(index, context, ", and where it's described.", [
+    ...tags,
+    ...statuses,
+    ...(list.length > 0 ? [{ id: 'schemas', title: 'Schemas', ...shared, blocks: [entries(list, index)] }] : []),
+    ...section('security', 'Security schemes', schemes),
+  ]);
 }
 
 function tagIndex(page: OperationsPage, index: ApiScope): Section {
