@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** The code of a site, bundled: what browsers load, and what renders pages. */
 export interface Bundle {
@@ -18,40 +20,32 @@ const files = 'assets/static';
 
 /** @param generated Any folder of the site: all have its settings. */
 export async function bundleSite(generated: string): Promise<Bundle> {
-  // React and Vike read it when they load.
-  process.env.NODE_ENV = 'production';
-  const { build, prerender } = await import('vike/api');
   mkdirSync(work, { recursive: true });
   const outDir = mkdtempSync(path.join(work, 'site-'));
   const remove = (): void => rmSync(outDir, { recursive: true, force: true });
-  const viteConfig = {
-    configFile: path.join(import.meta.dirname, 'vite.config.ts'),
-    root: import.meta.dirname,
-    logLevel: 'warn' as const,
-    build: { outDir, emptyOutDir: false },
-  };
-  // What loads pages finds them by this.
-  process.env.THV_GENERATED = generated;
   try {
-    await build({ viteConfig });
-    cpSync(path.join(outDir, 'server', files), path.join(outDir, 'client', files), { recursive: true });
+    await runVike('build', generated, outDir);
   } catch (error) {
     remove();
     throw error;
   }
+  cpSync(path.join(outDir, 'server', files), path.join(outDir, 'client', files), { recursive: true });
   return {
     client: path.join(outDir, 'client'),
     remove,
-    async prerender(folder) {
-      process.env.THV_GENERATED = folder;
-      // Vike prints a line for each page.
-      const { log } = console;
-      console.log = () => {};
-      try {
-        await prerender({ viteConfig });
-      } finally {
-        console.log = log;
-      }
-    },
+    prerender: (folder) => runVike('prerender', folder, outDir),
   };
+}
+
+/** Runs a step of Vike in a process of its own: page modules stay in memory until their process ends. */
+async function runVike(step: 'build' | 'prerender', generated: string, outDir: string): Promise<void> {
+  const script = path.join(import.meta.dirname, 'run-vike.ts');
+  // React and Vike read the mode when they load; what loads pages finds them by the folder.
+  const env = { ...process.env, NODE_ENV: 'production', THV_GENERATED: generated };
+  try {
+    await promisify(execFile)(process.execPath, [script, step, outDir], { env, maxBuffer: Number.POSITIVE_INFINITY });
+  } catch (cause) {
+    const { stderr } = cause as { readonly stderr?: string };
+    throw new Error(stderr?.trim() || `Vike's ${step} failed`, { cause });
+  }
 }
