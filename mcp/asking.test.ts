@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { temporaryFolder, writeTree } from '../generator/testing/folders.ts';
+import { agentsIndexPath, agentsVersionPath } from '../generator/model/agents.ts';
+import { temporaryFolder } from '../generator/testing/folders.ts';
+import { writeAgents } from '../scripts/build/agents.ts';
 import { type Asking, openAsking } from './asking.ts';
 
 const opened: Asking[] = [];
@@ -10,44 +11,45 @@ afterEach(async () => {
 });
 
 /** Asks a thread with these files, however long that takes. */
-function askingOf(files: Readonly<Record<string, string>>, limit = 600_000) {
-  const folder = temporaryFolder();
-  writeTree(folder, files);
+function askingOf(index: string, limit = 600_000) {
+  const site = temporaryFolder();
+  const write = (path: string, content: string): void => writeAgents(site, [{ path, content }]);
+  write(agentsIndexPath, index);
   const bugs: string[] = [];
-  const asking = openAsking({ folder, limit }, (bug) => bugs.push(bug));
+  const asking = openAsking({ folder: path.join(site, 'agents'), limit }, (bug) => bugs.push(bug));
   opened.push(asking);
-  return { folder, asking, bugs };
+  return { write, asking, bugs };
 }
 
 it.each([
   ['cut off', '{"format": 4, "ver'],
   ['without versions', '{"format": 4, "versions": []}'],
 ])('an index that is %s: every question is answered with what to do', async (_, index) => {
-  const { asking } = askingOf({ 'index.json': index });
+  const { asking } = askingOf(index);
   const refusal = { refusal: expect.stringMatching(/^The server can't read its files .*`npm run docs`/) };
   expect(await asking.ask({ ask: 'versions' })).toEqual(refusal);
   expect(await asking.ask({ ask: 'list_versions', given: {} })).toEqual(refusal);
 });
 
 it('files are looked for again, and one that is missing is named', async () => {
-  const { folder, asking } = askingOf({ 'index.json': '' });
+  const { write, asking } = askingOf('');
   await asking.ask({ ask: 'versions' });
-  writeFileSync(path.join(folder, 'index.json'), '{"format": 4, "versions": [{"version": "v1.0.0"}]}');
+  write(agentsIndexPath, '{"format": 4, "versions": [{"version": "v1.0.0"}]}');
   expect(await asking.ask({ ask: 'get_page', given: { page: 'index' } })).toMatchObject({
     refusal: expect.stringMatching(/no such file.*v1\.0\.0/),
   });
 });
 
 it('a bug is noted for whoever runs the server, and the next question answered', async () => {
-  const { folder, asking, bugs } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' });
-  writeFileSync(path.join(folder, 'v1.0.0.json'), '{}');
+  const { write, asking, bugs } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}');
+  write(agentsVersionPath('v1.0.0'), '{}');
   expect(await asking.ask({ ask: 'pages' })).toEqual({ refusal: expect.stringContaining('The server has a bug') });
   expect(bugs).toEqual([expect.stringMatching(/^TypeError: .*\n +at .*library\.ts/)]);
   expect(await asking.ask({ ask: 'versions' })).toMatchObject({ facts: ['v1.0.0'] });
 });
 
 it('what was withdrawn is not asked', async () => {
-  const { asking } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' });
+  const { asking } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}');
   const gone = new AbortController();
   const answer = asking.ask({ ask: 'versions' }, gone.signal);
   gone.abort();
@@ -56,7 +58,7 @@ it('what was withdrawn is not asked', async () => {
 
 it('a question that takes too much processor time is given up', async () => {
   // Starting a thread takes more than that.
-  const { asking } = askingOf({ 'index.json': '{"format": 4, "versions": [{"version": "v1.0.0"}]}' }, 0);
+  const { asking } = askingOf('{"format": 4, "versions": [{"version": "v1.0.0"}]}', 0);
   expect(await asking.ask({ ask: 'versions' })).toEqual({
     refusal: expect.stringMatching(/^This took more than 0 ms of processor time/),
   });

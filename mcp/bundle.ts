@@ -1,8 +1,8 @@
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { readHistoryFile } from '../generator/kinds/history.ts';
 import { type AgentsIndex, agentsHistoryPath, agentsIndexPath } from '../generator/model/agents.ts';
@@ -25,7 +24,7 @@ import { tools } from './tools/index.ts';
  * node mcp/bundle.ts [--data DIR] [--out DIR]
  *
  * Puts together what can be shipped alone: the server as `thv-docs-mcp.js`, its thread as `worker.js`, what both share, and
- * the files for agents, compressed. Only Node's own modules are needed besides. Around it, what ships it: package.json, a
+ * the files for agents. Only Node's own modules are needed besides. Around it, what ships it: package.json, a
  * Containerfile, and a registry with the server's entry.
  */
 
@@ -51,9 +50,7 @@ async function bundle(data: string, out: string): Promise<void> {
   const entry = path.join(out, `${manifest.name}.js`);
   writeFileSync(entry, `#!/usr/bin/env node\n${readFileSync(entry, 'utf8')}`);
   chmodSync(entry, 0o755);
-  mkdirSync(path.join(out, 'agents'));
-  for (const name of readdirSync(data))
-    writeFileSync(path.join(out, 'agents', `${name}.br`), brotliCompressSync(readFileSync(path.join(data, name))));
+  cpSync(data, path.join(out, 'agents'), { recursive: true });
   for (const name of ['README.md', 'Containerfile']) copyFileSync(path.join(shipping, name), path.join(out, name));
   copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
   for (const [name, content] of Object.entries(shippedFiles(data)))

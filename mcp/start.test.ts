@@ -17,7 +17,7 @@ it.each([
   ['bundle.ts', ['--nope'], 2, /^Unknown option '--nope'\.\nUsage: node mcp\/bundle\.ts .*\n$/],
   ['bundle.ts', ['--data', 'agents', '--out', 'notes'], 1, /^notes holds something else than this package\n .*\n$/],
 ])('%s %j is refused in a line or two, and nothing is touched', (script, args, status, words) => {
-  const cwd = writeTree(temporaryFolder(), { 'agents/index.json': '{}', 'notes/a.txt': 'mine' });
+  const cwd = writeTree(temporaryFolder(), { 'agents/index.json.br': '', 'notes/a.txt': 'mine' });
   const done = spawnSync(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     ...{ cwd, encoding: 'utf8' as const, input: '' },
   });

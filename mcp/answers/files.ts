@@ -3,11 +3,12 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Refusal } from './paging.ts';
 
-/* A folder of the files for agents: as the build writes it, or compressed, as the package holds it. */
+/* A folder of the files for agents, compressed with Brotli. */
+
+const nameOf = (folder: string, file: string): string => path.join(folder, `${path.basename(file)}.br`);
 
 export function hasFile(folder: string, file: string): boolean {
-  const name = path.join(folder, path.basename(file));
-  return existsSync(name) || existsSync(`${name}.br`);
+  return existsSync(nameOf(folder, file));
 }
 
 /**
@@ -15,13 +16,8 @@ export function hasFile(folder: string, file: string): boolean {
  * @throws {Refusal} where it can't
  */
 export function readFile<Value>(folder: string, file: string, read: (text: string) => Value = JSON.parse): Value {
-  const name = path.join(folder, path.basename(file));
   try {
-    return read(
-      existsSync(`${name}.br`)
-        ? brotliDecompressSync(readFileSync(`${name}.br`)).toString()
-        : readFileSync(name, 'utf8'),
-    );
+    return read(brotliDecompressSync(readFileSync(nameOf(folder, file))).toString());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.replaceAll(folder, '…') : cause;
     throw new Refusal(

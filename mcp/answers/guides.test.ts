@@ -5,7 +5,7 @@ import { agentsVersionPath } from '../../generator/model/agents.ts';
 import { documentedVersion } from '../../generator/testing/documented.ts';
 import { temporaryFolder } from '../../generator/testing/folders.ts';
 import { documentedSite } from '../../generator/testing/own-site.ts';
-import { writeFiles } from '../../scripts/build/units.ts';
+import { writeAgents } from '../../scripts/build/agents.ts';
 import { agentsFolder } from '../testing/agents.ts';
 import { answerTo } from './index.ts';
 import { Library } from './library.ts';
@@ -31,7 +31,7 @@ it('sections of guides are told as they stand there, and for the version that ha
   cpSync(await agentsFolder(), path.join(root, 'agents'), { recursive: true });
   const file = agentsVersionPath(documentedVersion);
   const { files } = await documentedSite();
-  writeFiles(
+  writeAgents(
     root,
     files.filter((one) => one.path === file),
   );

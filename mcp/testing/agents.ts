@@ -8,8 +8,7 @@ import { agentsHistoryPath, agentsVersionPath } from '../../generator/model/agen
 import { versionPath } from '../../generator/model/versions.ts';
 import { runPipeline, versionInput } from '../../generator/pipeline.ts';
 import { sharedFolder } from '../../generator/testing/folders.ts';
-import { agentsFiles } from '../../scripts/build/agents.ts';
-import { writeFiles } from '../../scripts/build/units.ts';
+import { agentsFiles, writeAgents } from '../../scripts/build/agents.ts';
 import { answerTo, type Question } from '../answers/index.ts';
 import { Library } from '../answers/library.ts';
 import { type Input, type Output, type ToolName, tools } from '../tools/index.ts';
@@ -41,12 +40,12 @@ async function makeFolder(): Promise<string> {
     const sources = loadSources({ folder: path.join(specs, version), display: `specs/${version}` });
     const scope = { version, path: versionPath(config.section, version) };
     const { files } = await runPipeline(versionInput({ config, scope, sources, history: recorded }));
-    writeFiles(
+    writeAgents(
       root,
       files.filter((file) => file.path === agentsVersionPath(version)),
     );
   }
-  writeFiles(root, [
+  writeAgents(root, [
     ...agentsFiles(testVersions.map((version) => ({ version }))),
     { path: agentsHistoryPath, content: historyFile(recorded) },
   ]);

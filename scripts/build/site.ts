@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordedHistory } from '../../generator/commands/recorded.ts';
 import type { Config } from '../../generator/config/schema.ts';
@@ -8,6 +8,7 @@ import type { SiteData } from '../../generator/model/page.ts';
 import { refuseForeign, writePages } from '../../site/build-site.ts';
 import { filesBelow, linkFiles } from '../../site/hosting/link-files.ts';
 import { bundleSite } from '../../site/vike.ts';
+import { writeAgents } from './agents.ts';
 import { addVersions, checkRoot } from './root.ts';
 import * as store from './units.ts';
 import { type GeneratedVersion, generateVersion } from './version.ts';
@@ -111,9 +112,12 @@ async function writeParts(
   }
 }
 
-/** The root serves a file of each version to agents. The one of the latest has the guides, and is there already. */
+/** The root serves a file of each version to agents. The root's own, of the latest version, has the guides too. */
 function serveAgents(generated: string, versions: readonly GeneratedVersion[], out: string): void {
-  const names = filesBelow(generated).filter((name) => name.startsWith('agents/'));
-  linkFiles(generated, names, out);
-  for (const { generated: folder, unit } of versions) linkFiles(folder, [agentsVersionPath(unit.scope.version)], out);
+  const read = (folder: string, name: string) => ({ path: name, content: readFileSync(path.join(folder, name)) });
+  const ofRoot = filesBelow(generated).filter((name) => name.startsWith('agents/'));
+  writeAgents(out, [
+    ...versions.map(({ generated: folder, unit }) => read(folder, agentsVersionPath(unit.scope.version))),
+    ...ofRoot.map((name) => read(generated, name)),
+  ]);
 }

@@ -38,7 +38,7 @@ export function agentsFiles(
 ): OutputFile[] {
   const { tool, historyFile } = site.model;
   const history =
-    site.site.scope || historyFile === undefined ? [] : [{ path: `public/${agentsHistoryPath}`, content: historyFile }];
+    site.site.scope || historyFile === undefined ? [] : [{ path: agentsHistoryPath, content: historyFile }];
   const version = printedWhenRead(agentsVersionPath(tool.version), () => {
     const parts = Object.entries(agentsVersion(site, frame, guides, printed));
     // What checks need has numbers of any length.
