@@ -7,8 +7,9 @@ import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
+import { filesBelow } from '../site/hosting/link-files.ts';
 import { buildUnits } from './build/site.ts';
-import { type BuildPaths, readUnit, type StoreVersion, unitFiles } from './build/units.ts';
+import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
 import { siteFaults } from './build/verify.ts';
 
 /*
@@ -32,7 +33,7 @@ async function build(flags: BuildFlags): Promise<void> {
   const isPart = flags.root === true || flags.version !== undefined;
   const versions = (all: readonly StoreVersion[]) =>
     isPart ? (flags.version ?? []).map((version) => knownVersion(version, all, flags.specs)) : all;
-  const wanted = { root: !isPart || flags.root === true, versions, isPart };
+  const wanted = { root: !isPart || flags.root === true, versions };
   const done = await buildUnits(flags, config, wanted).catch((cause: unknown) => {
     if (cause instanceof InputError) throw cause;
     // Pages that can't be rendered, links that lead nowhere: the message holds the page.
@@ -68,9 +69,9 @@ async function verify(folder: string, flags: { readonly config: string }): Promi
   const { section } = await configOf(flags);
   const faults = siteFaults(folder, section);
   if (faults.length > 0) throw new InputError(faults);
-  const units = unitFiles(folder, section).map((name) => readUnit(path.join(folder, name)));
-  const files = new Set(units.flatMap((unit) => Object.keys(unit?.files ?? {}))).size + units.length;
-  say(`${displayed(folder)} is one site: the root and ${counted(units.length - 1, 'version')}, ${files} files`);
+  const units = unitsIn(folder, section);
+  const files = filesBelow(folder).length;
+  say(`${displayed(folder)} is one site: the root and ${counted(units.size - 1, 'version')}, ${files} files`);
 }
 
 const program = newProgram();

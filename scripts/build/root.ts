@@ -1,30 +1,19 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { check } from '../../generator/commands/check.ts';
 import { loadTemplates } from '../../generator/commands/prepare.ts';
+import type { OutputFile } from '../../generator/model/output.ts';
 import type { SiteData } from '../../generator/model/page.ts';
-import { changedEntities, moduleOf, pageModules } from '../../generator/print/index.ts';
+import { type changedEntities, moduleOf, pageModules } from '../../generator/print/index.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks } from '../../generator/versions/change-links.ts';
 import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import { agentsFiles } from './agents.ts';
-import { type BuildPaths, rootOptions, writeFiles } from './units.ts';
-import type { GeneratedVersion } from './version.ts';
-
-/** The root's pages, which are in the generated folder. */
-export interface CheckedRoot {
-  readonly site: SiteData;
-  readonly changed: ReturnType<typeof changedEntities>;
-}
-
-/** Reads sources and guides, runs every check, says what it found, and writes the page modules of the root. Null where something has to be fixed. */
-export async function checkRoot(paths: BuildPaths): Promise<CheckedRoot | null> {
-  const { site } = await check({ ...rootOptions(paths), cache: '', format: 'human', write: true });
-  return site && { site: site.siteData, changed: changedEntities(site) };
-}
+import type { GeneratedVersion } from './site.ts';
 
 /** Adds to the root's generated folder what follows from all versions: the generator reads one. @returns The whole site */
 export function addVersions(
-  { site: alone, changed }: CheckedRoot,
+  alone: SiteData,
+  changed: ReturnType<typeof changedEntities>,
   versions: readonly GeneratedVersion[],
   generated: string,
 ): SiteData {
@@ -57,6 +46,17 @@ export function aboutVersions(
     ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));
   return rootVersions(site, known);
+}
+
+/** Writes files into a folder, by their paths below it. */
+function writeFiles(folder: string, files: readonly OutputFile[]): void {
+  for (const output of files) {
+    const file = path.join(folder, output.path);
+    mkdirSync(path.dirname(file), { recursive: true });
+    // It may be another name of a file elsewhere.
+    rmSync(file, { force: true });
+    writeFileSync(file, output.content);
+  }
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */

@@ -1,25 +1,32 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { check } from '../../generator/commands/check.ts';
+import { loadTemplates } from '../../generator/commands/prepare.ts';
 import { recordedHistory } from '../../generator/commands/recorded.ts';
 import type { Config } from '../../generator/config/schema.ts';
+import { writeOutput } from '../../generator/io/output.ts';
 import { freshFolder, putInPlace, recover, remove } from '../../generator/io/put-in-place.ts';
+import { loadSources } from '../../generator/io/sources.ts';
+import { report } from '../../generator/io/terminal.ts';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
+import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { SiteData } from '../../generator/model/page.ts';
+import { runPipeline, versionInput } from '../../generator/pipeline.ts';
+import { changedEntities } from '../../generator/print/index.ts';
+import { failureAt, inFile } from '../../generator/shared/problem.ts';
+import { type VersionListing, versionListing } from '../../generator/versions/listing.ts';
 import { refuseForeign, writePages } from '../../site/build-site.ts';
-import { filesBelow, linkFiles } from '../../site/hosting/link-files.ts';
+import { filesBelow } from '../../site/hosting/link-files.ts';
 import { bundleSite } from '../../site/vike.ts';
 import { writeAgents } from './agents.ts';
-import { addVersions, checkRoot } from './root.ts';
+import { addVersions } from './root.ts';
 import * as store from './units.ts';
-import { type GeneratedVersion, generateVersion } from './version.ts';
 
 /** Which units of a site to build. */
 export interface Wanted {
   readonly root: boolean;
   /** Of all versions of the store. */
   readonly versions: (all: readonly store.StoreVersion[]) => readonly store.StoreVersion[];
-  /** The units are a part of the site: others that are in the folder stay. */
-  readonly isPart: boolean;
 }
 
 /** What came of a build, for the last line. */
@@ -29,63 +36,93 @@ export interface Outcome {
   readonly isUnchanged: boolean;
 }
 
-/** A unit whose pages are generated. */
+/** A unit whose page modules are written. */
 interface Part {
   readonly unit: store.Unit;
   readonly generated: string;
   readonly site: SiteData;
 }
 
+/** A version whose page modules are written, with what the root has to know of it. */
+export interface GeneratedVersion extends Part {
+  readonly unit: store.StoreVersion;
+  readonly listing: VersionListing;
+  /** Paths of its pages and files, as links name them. */
+  readonly served: readonly string[];
+}
+
 /**
- * Builds units of a site and puts them in place together, where the folder doesn't hold them yet.
+ * Builds units of a site and puts them in place together, unless the folder holds just them already.
  * @returns Null where the root's checks found something that has to be fixed; they have said what.
  * @throws InputError, or an Error that names the page. Then the previous site stands.
  */
 export async function buildUnits(paths: store.BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
-  const { out, generated } = paths;
+  const { out, generated, specs } = paths;
+  const { section } = config;
   const shared = store.sharedDigests(config);
-  const all = store.storeVersions(paths.specs, config.section, shared);
+  const all = store.storeVersions(specs, section, shared);
   const chosen = wanted.versions(all);
   recover(out);
-  // Units without a root don't look like a site.
-  const built = store.unitFiles(out, config.section).map((name) => store.readUnit(path.join(out, name)));
-  if (built.every((unit) => unit === null)) refuseForeign(out);
+  const there = [...store.unitsIn(out, section).keys()];
+  // Versions without a root don't look like a site.
+  if (there.length === 0) refuseForeign(out);
   const root = wanted.root ? store.rootUnit(paths, config, shared, all) : null;
-  const units = [...chosen, ...(root ? [root] : [])];
   const outcome = { pages: 0, versions: chosen.length, isUnchanged: false };
-  if (store.isInPlace(out, units, wanted.isPart)) return { ...outcome, isUnchanged: true };
+  const units = [...chosen, ...(root ? [root] : [])];
+  const isWhole = root !== null && chosen.length === all.length;
+  const lost = there.filter((name) => units.every(({ below }) => below + store.unitName !== name));
+  if (!isWhole && lost.length > 0)
+    throw failureAt(inFile(out), {
+      what: `holds more of a site than would be built: ${lost.slice(0, 3).join(', ')}${lost.length > 3 ? ', …' : ''}`,
+      why: 'a folder is replaced as a whole',
+      do: 'name another folder with --out, and copy its content where it belongs',
+    });
+  if (store.isInPlace(out, section, units)) return { ...outcome, isUnchanged: true };
 
-  const checked = root && (await checkRoot(paths));
+  const checked = root && (await check({ ...store.rootOptions(paths), cache: '', format: 'human', write: true })).site;
   if (root && !checked) return null;
-  const settings = { config, history: recordedHistory(paths.specs), generated: `${generated}.versions` };
+  const history = recordedHistory(specs);
   const versions: GeneratedVersion[] = [];
-  // The root speaks of every version, whether or not its site is asked for.
-  for (const version of root ? all : chosen) versions.push(await generateVersion(version, settings));
-  const site = checked && addVersions(checked, versions, generated);
-  const parts: Part[] = [
-    ...versions.filter(({ unit }) => chosen.includes(unit)),
-    ...(root && site ? [{ unit: root, generated, site }] : []),
-  ];
-  const rebuilt = units.map(({ below }) => below + store.unitName);
-  const others = store.unitFiles(out, config.section).filter((name) => wanted.isPart && !rebuilt.includes(name));
-  await writeParts(parts, versions, { out, others });
+  // The root links to every version, whether or not that is built here.
+  for (const unit of root ? all : chosen)
+    versions.push(await generateVersion(unit, config, history, `${generated}.versions`));
+  const site = checked && addVersions(checked.siteData, changedEntities(checked), versions, generated);
+  await writeParts(
+    [
+      ...versions.filter(({ unit }) => chosen.includes(unit)),
+      ...(root && site ? [{ unit: root, generated, site }] : []),
+    ],
+    versions,
+    out,
+  );
   return { ...outcome, pages: site?.routes.length ?? 0 };
 }
 
-interface Place {
-  readonly out: string;
-  /** Units in the folder that stay as they are. */
-  readonly others: readonly string[];
+/** Writes the page modules and files of a version. @throws InputError with what is wrong with its sources */
+async function generateVersion(
+  unit: store.StoreVersion,
+  config: Config,
+  history: FactsHistory,
+  below: string,
+): Promise<GeneratedVersion> {
+  const { scope, folder } = unit;
+  const sources = loadSources({ folder, display: `specs/${scope.version}` });
+  const site = await runPipeline(versionInput({ config, scope, sources, history, templates: loadTemplates() }));
+  // Of what is only information, the latest version's is enough.
+  report(site.problems.filter(({ severity }) => severity !== 'info'));
+  const { siteData, pages, files, anchors } = site;
+  const generated = path.join(below, scope.version);
+  writeOutput(generated, files);
+  const published = files.flatMap(({ path: name }) =>
+    name.startsWith('public/') ? [name.slice('public'.length)] : [],
+  );
+  const served = [...pages.map(({ url }) => url), ...published];
+  return { unit, generated, site: siteData, listing: versionListing(site, anchors), served };
 }
 
-/** Renders the pages of units and puts them in place. */
-async function writeParts(
-  parts: readonly Part[],
-  versions: readonly GeneratedVersion[],
-  { out, others }: Place,
-): Promise<void> {
+/** Renders the pages of units and puts them in place. @param versions all that the root links to */
+async function writeParts(parts: readonly Part[], versions: readonly GeneratedVersion[], out: string): Promise<void> {
   const fresh = freshFolder(out);
-  // Versions may be built elsewhere.
   const served = new Set(versions.flatMap((version) => version.served));
   const bundle = await bundleSite(parts[0]?.generated ?? '');
   try {
@@ -94,16 +131,11 @@ async function writeParts(
     for (const { unit, generated, site } of parts) {
       const isElsewhere = (file: string): boolean => served.has(file);
       await writePages(bundle, site, { generated, out: fresh, strict: true, isElsewhere });
-      if (unit.below === '') serveAgents(generated, versions, fresh);
+      const isRoot = unit.below === '';
+      if (isRoot) serveAgents(generated, versions, fresh);
       const isOwn = (name: string): boolean =>
-        unit.below === ''
-          ? versions.every((version) => !name.startsWith(version.unit.below))
-          : name.startsWith(unit.below);
+        isRoot ? versions.every((version) => !name.startsWith(version.unit.below)) : name.startsWith(unit.below);
       store.sealUnit(fresh, unit, filesBelow(fresh).filter(isOwn));
-    }
-    for (const name of others) {
-      const unit = store.readUnit(path.join(out, name));
-      if (unit) linkFiles(out, [name, ...Object.keys(unit.files)], fresh);
     }
     putInPlace(out);
   } finally {

@@ -161,11 +161,16 @@ it('units that are built apart are the site that is built at once', async () => 
   rmSync(path.join(folder, 'union/hive/v1.0.0'), { recursive: true });
   const missing = await verify(folder, 'union');
   expect(missing.code).toBe(1);
-  expect(missing.text).toMatch(/hive\/v1\.0\.0: is missing, and the root names it/);
-  expect(missing.text).toContain('thv-docs build --version v1.0.0 --out union');
+  expect(missing.text).toMatch(/hive\/v1\.0\.0: is missing, and the root links to it/);
+  expect(missing.text).toContain('thv-docs build --version v1.0.0 --out');
+
+  const lost = await build(folder, 'union', '--version', 'v1.0.0');
+  expect(lost.code).toBe(1);
+  expect(lost.text).toContain('holds more of a site than would be built: build.json, hive/v1.1.0/build.json');
 
   writeFileSync(path.join(folder, 'docs.config.ts'), siteConfig.replace('The hive authors', 'Others'));
-  expect(await build(folder, 'union', '--version', 'v1.0.0')).toEqual({ code: 0, text: expect.any(String) });
+  expect(await build(folder, 'units/v1.0.0', '--version', 'v1.0.0')).toEqual({ code: 0, text: expect.any(String) });
+  cpSync(path.join(folder, 'units/v1.0.0'), path.join(folder, 'union'), { recursive: true });
   expect(siteFaults(path.join(folder, 'union'), 'hive')).toEqual([
     expect.objectContaining({
       at: expect.objectContaining({ file: 'hive/v1.0.0/build.json' }),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -12,20 +11,18 @@ import {
   sourcesDigest,
 } from '../../generator/commands/inputs.ts';
 import type { Config } from '../../generator/config/schema.ts';
-import { digestOf, folderDigest } from '../../generator/io/digest.ts';
+import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
-import type { OutputFile } from '../../generator/model/output.ts';
 import { compareVersions } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 
 /*
- * A site is made of units: the root, and each version. A unit is a folder of the site and a digest of what it follows
- * from. Any machine can build any of them; a unit says in its build.json what it was made from and which files it is, so
- * that units which don't fit together are found out.
+ * A site is made of units: the root, and each version. Any machine can build any of them. A unit's build.json says what
+ * it was made from and which files it is, so that units which don't belong together are noticed.
  */
 
 export const unitName = 'build.json';
@@ -42,7 +39,6 @@ export interface BuildPaths {
   readonly out: string;
 }
 
-/** What a unit is made from. */
 const basisSchema = z.strictObject({
   /** `root` or a version. */
   unit: z.string(),
@@ -52,16 +48,15 @@ const basisSchema = z.strictObject({
   config: z.string(),
   /** Digest of everything else that the unit follows from. */
   inputs: z.string(),
-  /** Of the root: the versions that it speaks of, each with the digest of its inputs. */
+  /** Of the root: the versions that it links to, each with the digest of its inputs. */
   versions: z.record(z.string(), z.string()).optional(),
 });
+/** What a unit is made from. */
 type Basis = z.infer<typeof basisSchema>;
 
-const builtSchema = basisSchema.extend({
-  /** SHA-256 of each file, by its path in the site. Files of bundles are named in several units. */
-  files: z.record(z.string(), z.string()),
-});
-/** A unit as its build.json says. */
+/** SHA-256 of each file, by its path in the site. Files of bundles are named in several units. */
+const builtSchema = basisSchema.extend({ files: z.record(z.string(), z.string()) });
+/** A unit as its build.json describes it. */
 export type BuiltUnit = z.infer<typeof builtSchema>;
 
 /** A unit to build. */
@@ -114,8 +109,8 @@ export function rootUnit(
 ): Unit {
   const options = rootOptions(paths);
   const inputs = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
-  const speaksOf = Object.fromEntries(versions.map(({ basis }) => [basis.unit, basis.inputs]));
-  return { basis: { unit: 'root', ...shared, inputs, versions: speaksOf }, below: '' };
+  const linked = Object.fromEntries(versions.map(({ basis }) => [basis.unit, basis.inputs]));
+  return { basis: { unit: 'root', ...shared, inputs, versions: linked }, below: '' };
 }
 
 /** What the root is generated with. */
@@ -127,83 +122,65 @@ export function rootOptions({ specs, guides, config, generated }: BuildPaths): G
 type SharedDigests = Pick<Basis, 'code' | 'config'>;
 
 export function sharedDigests(config: Config): SharedDigests {
-  const site = folderDigest(path.join(projectRoot, 'site'), isSiteCode);
-  const templates = folderDigest(path.join(projectRoot, 'templates'), (name) => name.endsWith('.hbs'));
-  const own = folderDigest(import.meta.dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const isCode = (name: string): boolean =>
+    /\.(?:tsx?|css|json|svg|hbs)$/.test(name) && !/\.test\.tsx?$|^(?:e2e|generated(?:\.[^/]*)?)\//.test(name);
+  const folders = ['site', 'templates', 'scripts/build'].map(
+    (name) => [name, folderDigest(path.join(projectRoot, name), isCode)] as const,
+  );
   return {
-    code: digestOf(Object.entries({ site, templates, generator: codeDigest(), own, node: process.version })),
+    code: digestOf([...folders, ['generator', codeDigest()], ['node', process.version]]),
     config: digestOf([['config', JSON.stringify(versionConfig(config))]]),
   };
 }
 
-/** Whether a file of the site, by its path there, may be part of its pages. */
-export function isSiteCode(name: string): boolean {
-  return /\.(?:tsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$|^(?:e2e|generated(?:\.[^/]*)?)\//.test(name);
-}
+const isPlace = (file: string, type: 'isFile' | 'isDirectory'): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.[type]() === true;
 
-/** The unit that a file describes; null where there's none, or something else. */
-export function readUnit(file: string): BuiltUnit | null {
-  try {
-    return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
-/** Says in the folder of a unit what it was made from and which files it is. @param names paths in the site */
-export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
-  const unit: BuiltUnit = {
-    ...basis,
-    files: Object.fromEntries(names.map((name) => [name, sha256(path.join(site, name))])),
-  };
-  writeFileSync(path.join(site, below, unitName), `${JSON.stringify(unit, null, 1)}\n`);
-}
-
-/** Paths of the units in a folder. @param section top segment of all documentation */
-export function unitFiles(folder: string, section: string): string[] {
+/** The units in a folder by the paths of their files; null for a file that describes none. @param section top segment of all documentation */
+export function unitsIn(folder: string, section: string): Map<string, BuiltUnit | null> {
   const versions = path.join(folder, section);
-  const names = statSync(versions, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(versions) : [];
-  return [unitName, ...names.map((name) => `${section}/${name}/${unitName}`)].filter((name) =>
-    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
-  );
+  const below = isPlace(versions, 'isDirectory') ? readdirSync(versions) : [];
+  const names = [unitName, ...below.map((name) => `${section}/${name}/${unitName}`)];
+  const read = (name: string): BuiltUnit | null => {
+    try {
+      return builtSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+    } catch {
+      return null;
+    }
+  };
+  return new Map(names.filter((name) => isPlace(path.join(folder, name), 'isFile')).map((name) => [name, read(name)]));
 }
 
-/** Whether a folder holds just these units and they're made from this, byte for byte. */
-export function isInPlace(folder: string, units: readonly Unit[], isPart: boolean): boolean {
-  const expected = new Set<string>();
-  for (const { basis, below } of units) {
-    const name = below + unitName;
-    const { files, ...built } = readUnit(path.join(folder, name)) ?? { files: {} };
-    if (!isDeepStrictEqual(built, basis) || damagedFiles(folder, files).length > 0) return false;
-    for (const file of [name, ...Object.keys(files)]) expected.add(file);
-  }
-  return isPart || filesBelow(folder).every((name) => expected.has(name));
+/** Writes the build.json of a unit. @param names paths of its files in the site */
+export function sealUnit(site: string, { basis, below }: Unit, names: readonly string[]): void {
+  const files = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(site, name)))]));
+  writeFileSync(path.join(site, below, unitName), `${JSON.stringify({ ...basis, files }, null, 1)}\n`);
 }
 
-interface DamagedFile {
-  readonly name: string;
-  /** It isn't there; else its bytes are others. */
-  readonly isMissing: boolean;
+/** Whether a folder holds just these units, made from the same, byte for byte. */
+export function isInPlace(folder: string, section: string, units: readonly Unit[]): boolean {
+  const built = unitsIn(folder, section);
+  const isSame = ({ basis, below }: Unit): boolean => {
+    const { files, ...found } = built.get(below + unitName) ?? { files: {} };
+    const { missing, changed } = damagedFiles(folder, files);
+    return isDeepStrictEqual(found, basis) && missing.length + changed.length === 0;
+  };
+  return built.size === units.length && units.every(isSame) && strayFiles(folder, built).length === 0;
 }
 
-/** Which files of a unit aren't as they should be. @param files SHA-256 of each, by its path */
-export function damagedFiles(folder: string, files: BuiltUnit['files']): DamagedFile[] {
-  return Object.entries(files).flatMap(([name, digest]): DamagedFile[] => {
+/** Which files of a unit aren't as its build.json lists them. */
+export function damagedFiles(folder: string, files: BuiltUnit['files']): Record<'missing' | 'changed', string[]> {
+  const [missing, changed]: [string[], string[]] = [[], []];
+  for (const [name, digest] of Object.entries(files)) {
     const file = path.join(folder, name);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return [{ name, isMissing: true }];
-    return sha256(file) === digest ? [] : [{ name, isMissing: false }];
-  });
+    if (!isPlace(file, 'isFile')) missing.push(name);
+    else if (sha256(readFileSync(file)) !== digest) changed.push(name);
+  }
+  return { missing, changed };
 }
 
-const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-/** Writes files into a folder, by their paths below it. */
-export function writeFiles(folder: string, files: readonly OutputFile[]): void {
-  for (const output of files) {
-    const file = path.join(folder, output.path);
-    mkdirSync(path.dirname(file), { recursive: true });
-    // It may be another name of a file elsewhere.
-    rmSync(file, { force: true });
-    writeFileSync(file, output.content);
-  }
+/** Files that no unit lists: what an earlier build left, for example. */
+export function strayFiles(folder: string, units: ReadonlyMap<string, BuiltUnit | null>): string[] {
+  const expected = new Set([...units].flatMap(([name, unit]) => [name, ...Object.keys(unit?.files ?? {})]));
+  return filesBelow(folder).filter((name) => !expected.has(name));
 }
