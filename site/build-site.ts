@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
-import { readSiteData } from './content/site-data.ts';
+import { inlineScripts } from './browser/inline/bundle.ts';
+import { isElsewhere } from './browser/versions/place.ts';
 import { blockedParts } from './hosting/audit.ts';
 import { checkLinks } from './hosting/check-links.ts';
 import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
@@ -13,8 +14,7 @@ import type { InlineTexts } from './hosting/policy.ts';
 import { readTags } from './hosting/read-tags.ts';
 import { writeRedirects } from './hosting/redirects.ts';
 import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { inlineScripts } from './inline/bundle.ts';
-import { isElsewhere } from './shell/versions/place.ts';
+import { readSiteData } from './pages/load.ts';
 import { type Bundle, bundleSite } from './vike.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */

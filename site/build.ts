@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSite } from './build-site.ts';
 import { readOptions } from './command-line.ts';
-import { generatedDir } from './content/generated-dir.ts';
+import { generatedDir } from './pages/load.ts';
 
 /*
  * node site/build.ts [--generated DIR] [--out DIR] [--strict]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOptions, readPort } from './command-line.ts';
-import { generatedDir } from './content/generated-dir.ts';
+import { generatedDir } from './pages/load.ts';
 
 /*
  * node site/dev.ts [--generated DIR] [--port N] [-- options of `thv-docs generate`]

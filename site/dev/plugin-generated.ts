@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { readSiteData } from '../content/site-data.ts';
-import { inlineScripts } from '../inline/bundle.ts';
+import { inlineScripts } from '../browser/inline/bundle.ts';
+import { readSiteData } from '../pages/load.ts';
 
 const inlineModule = 'virtual:inline-scripts';
 const resolved = `\0${inlineModule}`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Analytics } from '../../generator/model/page.ts';
-import { readSiteData } from '../content/site-data.ts';
+import { readSiteData } from '../pages/load.ts';
 import { readFavicon, siteFiles } from './site-files.ts';
 
 const id = 'virtual:analytics';
@@ -47,7 +47,7 @@ export function siteFilesPlugin(generated: string): Plugin {
 
 /** A module whose imports are the configured services: the others are in no file of the site. */
 function analyticsModule({ vercel, tagManager }: Analytics): string {
-  const file = (name: string): string => JSON.stringify(path.join(import.meta.dirname, '../analytics', name));
+  const file = (name: string): string => JSON.stringify(path.join(import.meta.dirname, '../browser/analytics', name));
   const services = [
     ...(vercel ? [`[() => import(${file('vercel.ts')}), '']`] : []),
     ...(tagManager ? [`[() => import(${file('tag-manager.ts')}), ${JSON.stringify(tagManager)}]`] : []),

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
-import { Pager } from '../frame/Pager.tsx';
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
+import { Pager } from '../layout/Pager.tsx';
 import { Html } from '../ui/Html.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { inState } from './in-state.ts';

@@ -13,7 +13,7 @@ interface Props {
   readonly late?: boolean;
 }
 
-/** A field that narrows a list while the reader types; enhance/filter.ts does it. Hidden without JavaScript. */
+/** A field that narrows a list while the reader types; browser/filter.ts does it. Hidden without JavaScript. */
 export function Filter({ of, noun, late }: Props) {
   const field = (
     <>

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { UpgradeView } from '../../generator/model/page.ts';
 import { countsText } from '../../generator/shared/severities.ts';
-import { renameEntry } from '../shell/scroll-history.ts';
+import { renameEntry } from '../browser/scroll-history.ts';
 import { messageOf } from '../ui/boxes.ts';
 import { href } from '../ui/url.ts';
 import { Check } from './check/Check.tsx';
