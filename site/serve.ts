@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { readOptions, readPort } from './command-line.ts';
-import { markdownFile, wantsMarkdown } from './hosting/accept.ts';
-import { headersOf, readHeaders } from './hosting/read-headers.ts';
+import { headersFor, markdownFile, wantsMarkdown } from './hosting/answers.ts';
 
 export interface Served {
   /** Scheme, host and port. */
@@ -36,12 +35,6 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Headers of a built site, and the path it is built for: what its own `_headers` file tells a host. */
-async function hosting(root: string): Promise<{ basePath: string; headers: ReturnType<typeof readHeaders> }> {
-  const headers = readHeaders(await readFile(path.join(root, '_headers'), 'utf8'));
-  return { headers, basePath: headers[0]?.pattern.slice(0, -1) ?? '/' };
-}
-
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
  * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that would rather
@@ -52,7 +45,9 @@ export async function serve(dir: string, port = 0): Promise<Served> {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
-  const { basePath, headers } = await hosting(root);
+  const rules = await readFile(path.join(root, '_headers'), 'utf8');
+  // The first rule is for all of the site.
+  const basePath = rules.split('*', 1)[0] || '/';
   const files = sirv(root, {
     dev: true,
     extensions: ['html'],
@@ -67,7 +62,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
   const isFile = (name: string): boolean => existsSync(path.join(root, name));
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
-    for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);
+    for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
     const refuse = (): void => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length });
       response.end(request.method === 'HEAD' ? undefined : notFound);

@@ -92,7 +92,7 @@ async function writeParts(
     cpSync(bundle.client, fresh, { recursive: true });
     for (const { unit, generated, site } of parts) {
       const isElsewhere = (file: string): boolean => served.has(file);
-      await writePages(bundle, site, { generated, out: fresh, strict: true, isElsewhere });
+      await writePages(bundle, site, { generated, out: fresh, isElsewhere });
       if (unit.below === '') serveAgents(generated, versions, fresh);
       const isOwn = (name: string): boolean =>
         unit.below === ''

@@ -2,29 +2,17 @@ import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Page, SiteData } from '../../generator/model/page.ts';
+import type { SiteData } from '../../generator/model/page.ts';
 import { drawPng, widthOf } from './draw.ts';
-import { drawCard } from './draw-card.ts';
-import { drawIco, drawTile } from './icons.ts';
 import { colours, mark } from './identity.ts';
-import { writeSiteFiles } from './site-files.ts';
-import { cardSvg, pageCard, socialCards, text } from './social-card.ts';
+import { drawIco, drawTile, writeSiteFiles } from './site-files.ts';
+import { cardSize, cardSvg, drawCard, socialCard, text } from './social-card.ts';
 
 const file = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8');
 const favicon = file('./favicon.svg');
-const site = {
-  title: 'Hive & <Docs>',
-  tagline: 'Keeps cells in order',
-  sidebar: [
-    { label: 'FAQ', url: '/hive/faq' },
-    { label: 'Guides', items: [{ label: 'Start', url: '/hive/start' }] },
-    { label: 'Hive reference', url: '/hive/reference', items: [{ label: 'API', url: '/hive/reference/api' }] },
-  ],
-} as unknown as SiteData;
+const site = { title: 'Hive & <Docs>', tagline: 'Keeps cells in order' } as unknown as SiteData;
 /** Width and height that a PNG claims. */
 const sizeOf = (png: Uint8Array): number[] => [16, 20].map((at) => Buffer.from(png).readUInt32BE(at));
-const page = (...labels: string[]): Page =>
-  ({ breadcrumbs: labels.map((label) => ({ label, url: '' })) }) as unknown as Page;
 
 /** A pair of the style sheet, light then dark. */
 const token = (name: string): string[] =>
@@ -44,40 +32,27 @@ describe('the identity', () => {
   });
 });
 
-describe('cards', () => {
-  it('are one for the site and one for each section', () => {
-    expect(socialCards(site).map(({ label }) => label)).toEqual([site.title, 'Guides', 'Hive reference']);
-    expect(new Set(socialCards(site).map((card) => card.path)).size).toBe(3);
-    expect(socialCards(site)[1]?.path).toMatch(/^\/social\/guides-[0-9a-f]{12}\.png$/);
+describe('the card', () => {
+  it('has a new name when it looks different', () => {
+    expect(socialCard(site).path).toMatch(/^\/social\/hive-docs-[0-9a-f]{12}\.png$/);
+    expect(socialCard({ ...site, tagline: 'Other' }).path).not.toBe(socialCard(site).path);
   });
 
-  it.each([
-    [['Guides', 'Start'], 'Guides'],
-    [['FAQ'], site.title],
-    [['Start'], site.title],
-    [[], site.title],
-  ])('a page below %j has that of %s', (labels, label) => {
-    expect(pageCard(site, page(...labels)).label).toBe(label);
+  it('is a PNG of 1200 by 630, the same each time, whose title has room', async () => {
+    const card = await drawCard(site);
+    expect(sizeOf(card)).toEqual([cardSize.width, cardSize.height]);
+    expect(Buffer.compare(card, await drawCard(site))).toBe(0);
+    const title = 'Documentation of hives and of all that lives in them';
+    const large = await drawPng(cardSvg({ ...site, title }, 92), cardSize.width);
+    expect(Buffer.compare(await drawCard({ ...site, title }), large)).not.toBe(0);
   });
 
-  it('have a new name when they look different', () => {
-    const other = { ...site, tagline: 'Other' };
-    expect(socialCards(other).map((card) => card.path)).not.toContain(socialCards(site)[1]?.path);
-  });
-
-  it('are 1200 by 630, and the same each time', async () => {
-    const card = await drawCard(site, 'Guides');
-    expect(sizeOf(card)).toEqual([1200, 630]);
-    expect(Buffer.compare(card, await drawCard(site, 'Guides'))).toBe(0);
-    expect(Buffer.compare(card, await drawCard(site, 'Guides of others'))).not.toBe(0);
-  });
-
-  it('write letters in our font, and names that are markup as they are', async () => {
+  it('has letters of our font, and names that are markup as they are', async () => {
     const words = (value: string): Promise<number> => widthOf(text(100, 92, 600, '#000', value));
     expect(await words('iiii')).toBeLessThan((await words('mmmm')) / 2);
     expect(await words('ěščř')).toBeGreaterThan(0);
     expect(await words('<&>')).toBeGreaterThan(await words('&'));
-    expect(cardSvg(site, ['a\u0001b'], 50)).not.toContain('\u0001');
+    expect(cardSvg({ ...site, title: 'a\u0001b' }, 50)).not.toContain('\u0001');
   });
 });
 

@@ -1,22 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
-import { writeFolderAlias } from './folder-alias.ts';
+import { writeFolderAlias } from './link-files.ts';
 
-/** A page that has moved, with the base path in both addresses. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** The redirects of a site as its hosts have to answer them. */
-export function siteRedirects({ redirects = [], basePath }: Pick<SiteData, 'redirects' | 'basePath'>): Redirect[] {
-  const withBase = (url: string): string => basePath + url.slice(1);
-  return redirects.map(({ from, to }) => ({ from: withBase(from), to: withBase(to) }));
-}
-
-/** What stands at an old address where the host has no rules: it leads on without JavaScript. */
+/** What stands at an old address where the host has no rules: it redirects without JavaScript. */
 export function redirectDocument(origin: string, to: string): string {
   const url = escapeUTF8(to);
   return `<!doctype html>
@@ -37,12 +25,11 @@ export function redirectDocument(origin: string, to: string): string {
 }
 
 /** Writes a document for each old address into a built site. */
-export async function writeRedirects(folder: string, site: SiteData): Promise<void> {
-  const targets = siteRedirects(site).map(({ to }) => to);
-  for (const [index, { from }] of (site.redirects ?? []).entries()) {
+export function writeRedirects(folder: string, { origin, basePath, redirects = [] }: SiteData): void {
+  for (const { from, to } of redirects) {
     const file = path.join(folder, `${from}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, redirectDocument(site.origin, targets[index] ?? site.basePath));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, redirectDocument(origin, basePath + to.slice(1)));
     writeFolderAlias(file);
   }
 }

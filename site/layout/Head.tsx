@@ -4,7 +4,7 @@ import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import type { InlineScripts } from '../browser/inline/bundle.ts';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
-import { cardSize, pageCard } from '../hosting/social-card.ts';
+import { cardSize, socialCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
@@ -99,7 +99,7 @@ function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
 
 /** What others show of a link. Readers of the Twitter tags would mostly find the others, but not all of them do. */
 function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
-  const card = pageCard(site, page);
+  const card = socialCard(site);
   return (
     <>
       <meta property="og:type" content={page.kind === 'home' ? 'website' : 'article'} />
