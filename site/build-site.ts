@@ -5,12 +5,12 @@ import type { SiteData } from '../generator/model/page.ts';
 import { inlineScripts } from './browser/inline/bundle.ts';
 import { isElsewhere } from './browser/versions/place.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
-import { writeHostFiles } from './hosting/host-files.ts';
-import { filesBelow, linkFiles, writeFolderAlias } from './hosting/link-files.ts';
+import { hostFiles } from './hosting/host-files.ts';
+import { filesBelow, linkFiles, putFile, writeFolderAlias } from './hosting/link-files.ts';
 import { checkLinks, type LinkedDocument, linksIn } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';
-import { writeRedirects } from './hosting/redirects.ts';
-import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
+import { redirectDocuments } from './hosting/redirects.ts';
+import { readFavicon, siteFiles } from './hosting/site-files.ts';
 import { readSiteData } from './pages/load.ts';
 import { type Bundle, bundleSite } from './vike.ts';
 
@@ -70,7 +70,8 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   const isRoot = site.scope === undefined;
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
-  if (isRoot) await writeSiteFiles(out, site, await readFavicon(generated));
+  if (isRoot)
+    for (const { name, content } of siteFiles(site, await readFavicon(generated))) putFile(out, name, await content());
   // Versions that the configuration names are sites of their own.
   const others = site.versions.map((version) => version.path).filter((below) => below !== '/');
   const isHere = (address: string): boolean =>
@@ -93,8 +94,8 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
     isFile: (file) => options.isElsewhere(file) || isFile(file),
   });
   if (!isRoot) return;
-  writeRedirects(out, site);
-  writeHostFiles(out, site, allowed);
+  const forHosts = { ...redirectDocuments(site), ...hostFiles(site, allowed, filesBelow(out)) };
+  for (const [name, content] of Object.entries(forHosts)) putFile(out, name, content);
 }
 
 interface Destination {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { readOptions, readPort } from './command-line.ts';
-import { headersFor, markdownFile, wantsMarkdown } from './hosting/answers.ts';
+import { headersFor, markdownFile } from './hosting/answers.ts';
 
 export interface Served {
   /** Scheme, host and port. */
@@ -37,8 +37,8 @@ function listen(server: Server, port: number): Promise<void> {
 
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
- * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that would rather
- * have Markdown gets it at the same address. Port 0 takes a free one.
+ * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that names Markdown
+ * gets it at the same address. Port 0 takes a free one.
  */
 export async function serve(dir: string, port = 0): Promise<Served> {
   const root = path.resolve(dir);
@@ -70,7 +70,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     // An address with an empty part is none of the site's, and `//host/x` would even be another host's.
     if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
     const address = pathname.slice(basePath.length - 1);
-    const markdown = wantsMarkdown(request.headers.accept) ? markdownFile(address, isFile) : null;
+    const markdown = /text\/markdown/i.test(request.headers.accept ?? '') ? markdownFile(address, isFile) : null;
     request.url = markdown ?? request.url?.slice(basePath.length - 1);
     files(request, response, refuse);
   });

@@ -12,20 +12,6 @@ export function headersFor(rules: string, pathname: string): [name: string, valu
   return found;
 }
 
-/** How much an `Accept` header wants a type, from 0 to 1; 0 where it doesn't name it. */
-function wanted(accept: string, type: string): number {
-  const part = accept.split(',').find((one) => one.split(';', 1)[0]?.trim().toLowerCase() === type);
-  if (part === undefined) return 0;
-  const quality = /;\s*q=([\d.]+)/i.exec(part)?.[1];
-  return quality === undefined ? 1 : Number(quality) || 0;
-}
-
-/** Browsers take anything, so only a request that names Markdown, and HTML no more than that, is meant. */
-export function wantsMarkdown(accept = ''): boolean {
-  const markdown = wanted(accept, 'text/markdown');
-  return markdown > 0 && markdown >= wanted(accept, 'text/html');
-}
-
 /**
  * The Markdown of the page at an address, as a path of the site; null where there's none.
  *

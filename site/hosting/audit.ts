@@ -40,11 +40,10 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
  * @param allowed Texts that the policy names.
  */
 export function blockedParts(tags: readonly Tag[], allowed: InlineTexts): string[] {
-  return tags.flatMap((tag) => {
-    const { name, attributes, content } = tag;
+  return tags.flatMap(({ name, attributes, content }) => {
     const found = Object.entries(attributes).flatMap(([key, value]) => {
       const what = blockedAttribute(key, value);
-      return what === null ? [] : [`${what}: ${excerpt(startTag(tag))}`];
+      return what === null ? [] : [`${what}: ${excerpt(`<${name} ${key}=${JSON.stringify(value)}>`)}`];
     });
     const isInline = name === 'script' && attributes.src === undefined && runs.test(attributes.type ?? '');
     if (isInline && !allowed.scripts.includes(content))
@@ -60,11 +59,6 @@ function blockedAttribute(key: string, value: string): string | null {
   if (key === 'style') return 'a style attribute, which must become a class';
   if (key.startsWith('on')) return 'an event handler in an attribute';
   return /^\s*javascript:/i.test(value) ? 'an address that is a script' : null;
-}
-
-function startTag({ name, attributes }: Tag): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
-  return `<${name}${written.join('')}>`;
 }
 
 function excerpt(text: string): string {

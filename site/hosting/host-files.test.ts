@@ -4,7 +4,7 @@ import { blockedParts, readTags } from './audit.ts';
 import { hostFiles, pagesWithoutMarkdown } from './host-files.ts';
 import { hostingOf } from './hosting.ts';
 import { contentSecurityPolicy, inlineHash } from './policy.ts';
-import { redirectDocument } from './redirects.ts';
+import { redirectDocuments } from './redirects.ts';
 
 const directives = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((item) => [item.split(' ')[0], item.split(' ').slice(1).join(' ')]));
@@ -117,7 +117,7 @@ describe.each(['/', '/docs/', '/a.b/c/'])('files for hosts, at %s', (basePath) =
 });
 
 describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath) => {
-  const files = hostFiles({ basePath }, inline, ['search', 'hive/versions']);
+  const files = hostFiles({ basePath }, inline, ['search.html', 'hive/versions.html']);
 
   it('is where Vercel leads to', () => {
     type Rule = { source: string; destination: string; has: { key: string; value: string }[]; permanent: boolean };
@@ -206,7 +206,10 @@ describe('redirects, at a base path', () => {
   });
 
   it('have a document that leads on without rules and without scripts', () => {
-    const html = redirectDocument('https://hive.example', '/docs/a?b=1&c#"d');
+    const redirects = [{ from: '/x', to: '/a?b=1&c#"d' }];
+    const documents = redirectDocuments({ origin: 'https://hive.example', basePath: '/docs/', redirects });
+    expect(Object.keys(documents)).toEqual(['/x.html', '/x/index.html']);
+    const html = documents['/x.html'] ?? '';
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a?b=1&amp;c#&quot;d">');
     expect(html).toContain('<link rel="canonical" href="https://hive.example/docs/a?b=1&amp;c#&quot;d">');
     expect(html).toContain('<a href="/docs/a?b=1&amp;c#&quot;d">');

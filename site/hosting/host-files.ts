@@ -1,8 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteData } from '../../generator/model/page.ts';
 import { type Headers, type Hosting, hostingOf } from './hosting.ts';
-import { filesBelow } from './link-files.ts';
 import type { InlineTexts, PolicySite } from './policy.ts';
 import { apache, literally, nginx, types } from './server-files.ts';
 
@@ -10,18 +7,18 @@ import { apache, literally, nginx, types } from './server-files.ts';
  * The files of all hosts, by name: what a host has to know, in its words. nginx and Apache are tried by `make hosts`;
  * the others follow what their hosts document, and nobody has tried them.
  *
- * @param withoutMarkdown pages that have no Markdown, with all below them, as `search`
+ * @param names files of the site
  */
 export function hostFiles(
   site: PolicySite & Pick<SiteData, 'basePath' | 'redirects'>,
   inline: InlineTexts,
-  withoutMarkdown: readonly string[],
+  names: readonly string[],
 ): Record<string, string> {
   const hosting = hostingOf(site, inline);
   return {
     _headers: netlifyHeaders(hosting),
     ...(hosting.moved.length > 0 && { _redirects: netlifyRedirects(hosting) }),
-    'vercel.json': vercel(hosting, withoutMarkdown),
+    'vercel.json': vercel(hosting, pagesWithoutMarkdown(names)),
     'staticwebapp.config.json': azure(hosting),
     '.htaccess': apache(hosting),
     '.hosting/firebase.json': firebase(hosting),
@@ -29,20 +26,7 @@ export function hostFiles(
   };
 }
 
-/** Writes them into a built site. */
-export function writeHostFiles(folder: string, site: SiteData, inline: InlineTexts): void {
-  for (const [name, text] of Object.entries(hostFiles(site, inline, pagesWithoutMarkdown(filesBelow(folder))))) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-/**
- * Pages that are HTML alone. One with no Markdown below it either stands for all below it.
- *
- * @param names files of a site
- */
+/** Pages that are HTML alone. One with no Markdown below it either stands for all below it. */
 export function pagesWithoutMarkdown(names: readonly string[]): string[] {
   const pagesIn = (ending: string): string[] =>
     names

@@ -24,7 +24,7 @@ export interface Hosting {
 }
 
 /** Folders whose files have a digest in their name: what is at such an address never changes. */
-const unchangingFolders = ['assets', 'images', 'search-index', 'social', 'upgrade-data'];
+const unchangingFolders = ['assets', 'images', 'search-index', 'upgrade-data'];
 
 export function hostingOf(
   site: PolicySite & Pick<SiteData, 'basePath' | 'redirects'>,

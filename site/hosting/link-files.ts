@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Paths of all files below a folder, sorted, `/` between their parts; none where there's no folder. */
@@ -42,4 +42,12 @@ export function writeFolderAlias(file: string): void {
   mkdirSync(path.dirname(alias), { recursive: true });
   rmSync(alias, { force: true });
   linkOrCopy(file, alias);
+}
+
+/** Writes a file of a site in place of one that may be a link. */
+export function putFile(folder: string, name: string, content: string | Uint8Array): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, content);
 }

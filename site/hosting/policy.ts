@@ -31,15 +31,19 @@ export function contentSecurityPolicy(
 ): { readonly meta: string; readonly header: string } {
   const hosted = search?.hosted;
   // Vercel's analytics come from the site itself.
-  const tags = analytics?.tagManager === undefined ? noTags : tagManager;
+  const forTags = (...hosts: string[]): string[] => (analytics?.tagManager === undefined ? [] : hosts);
   const policy = (...more: string[]): string =>
     Object.entries({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...scripts.map(inlineHash), ...more, ...tags.scripts],
+      'script-src': ["'self'", ...scripts.map(inlineHash), ...more, ...forTags('https://www.googletagmanager.com')],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', ...tags.images],
+      'img-src': ["'self'", 'data:', ...forTags(...tagHosts)],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...(hosted ? (hosted.hosts ?? algoliaHosts(hosted.appId)) : []), ...tags.connections],
+      'connect-src': [
+        "'self'",
+        ...(hosted ? (hosted.hosts ?? algoliaHosts(hosted.appId)) : []),
+        ...forTags(...tagHosts, 'https://*.analytics.google.com'),
+      ],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],
       'form-action': ["'self'"],
@@ -53,13 +57,8 @@ export function contentSecurityPolicy(
   return { meta: policy(), header: `${policy("'unsafe-eval'")}; frame-ancestors 'none'` };
 }
 
-const noTags = { scripts: [], images: [], connections: [] };
+/** Of Google's tag manager. */
 const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
-const tagManager = {
-  scripts: ['https://www.googletagmanager.com'],
-  images: tagHosts,
-  connections: [...tagHosts, 'https://*.analytics.google.com'],
-};
 
 /** Where Algolia's client library looks for an application. */
 function algoliaHosts(appId: string): string[] {

@@ -1,11 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
-import { writeFolderAlias } from './link-files.ts';
 
-/** What stands at an old address where the host has no rules: it redirects without JavaScript. */
-export function redirectDocument(origin: string, to: string): string {
+/** What stands at old addresses where the host has no rules, by file: it redirects without JavaScript. */
+export function redirectDocuments(site: Pick<SiteData, 'origin' | 'basePath' | 'redirects'>): Record<string, string> {
+  const { origin, basePath, redirects = [] } = site;
+  const documents = redirects.flatMap(({ from, to }) => {
+    const html = redirectDocument(origin, basePath + to.slice(1));
+    return [`${from}.html`, `${from}/index.html`].map((name) => [name, html] as const);
+  });
+  return Object.fromEntries(documents);
+}
+
+function redirectDocument(origin: string, to: string): string {
   const url = escapeUTF8(to);
   return `<!doctype html>
 <html lang="en">
@@ -22,14 +28,4 @@ export function redirectDocument(origin: string, to: string): string {
 </body>
 </html>
 `;
-}
-
-/** Writes a document for each old address into a built site. */
-export function writeRedirects(folder: string, { origin, basePath, redirects = [] }: SiteData): void {
-  for (const { from, to } of redirects) {
-    const file = path.join(folder, `${from}.html`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, redirectDocument(origin, basePath + to.slice(1)));
-    writeFolderAlias(file);
-  }
 }

@@ -1,56 +1,51 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
-import { drawPng } from './draw.ts';
-import { colours } from './identity.ts';
-import { drawCard, socialCard } from './social-card.ts';
+import { pageBackground } from '../../generator/shared/palette.ts';
+import { drawPng, widthOf } from './draw.ts';
+
+/*
+ * Icons in every size, the manifest that names them, and the image that chats and social networks show beside a link.
+ * They have the colours of styles/tokens.css and the mark of ui/Mark.tsx; a test holds them together.
+ */
 
 /** A file that the site serves beside its pages. */
 export interface SiteFile {
-  /** Below the site's root: `/favicon.ico`. */
-  readonly path: string;
+  /** Below the site's root: `favicon.ico`. */
+  readonly name: string;
   readonly content: () => Promise<string | Uint8Array>;
 }
 
-const ownFavicon = path.join(import.meta.dirname, 'favicon.svg');
+const read = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), 'utf8');
 
 /** The site's icon: the configured one, which the generator publishes, or the one here. */
 export async function readFavicon(generated: string): Promise<string> {
   const configured = await readFile(path.join(generated, 'public/favicon.svg'), 'utf8').catch(() => null);
-  return configured ?? readFile(ownFavicon, 'utf8');
+  return configured ?? read('favicon.svg');
 }
 
-/** Icons in every size, the manifest that names them, and the card that stands for links elsewhere. */
 export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   return [
-    { path: '/favicon.svg', content: async () => favicon },
-    { path: '/favicon.ico', content: () => drawIco(favicon) },
-    { path: '/apple-touch-icon.png', content: () => drawTile(favicon, 180) },
-    ...[192, 512].map((size) => ({ path: `/icon-${size}.png`, content: () => drawTile(favicon, size) })),
-    { path: socialCard(site).path, content: () => drawCard(site) },
-    { path: '/site.webmanifest', content: async () => webManifest(site) },
+    { name: 'favicon.svg', content: async () => favicon },
+    { name: 'favicon.ico', content: () => drawIco(favicon) },
+    { name: 'apple-touch-icon.png', content: () => drawTile(favicon, 180) },
+    ...[192, 512].map((size) => ({ name: `icon-${size}.png`, content: () => drawTile(favicon, size) })),
+    { name: 'social-card.png', content: () => drawCard(site) },
+    { name: 'site.webmanifest', content: async () => webManifest(site) },
   ];
 }
 
 /** What a browser needs to put the site on a home screen. */
-function webManifest(site: SiteData): string {
-  const file = (name: string): string => `${site.basePath}${name}`;
+function webManifest({ basePath, title, tagline }: SiteData): string {
   const manifest = {
-    name: site.title,
-    short_name: site.title,
-    description: site.tagline,
-    lang: 'en',
-    dir: 'ltr',
-    id: site.basePath,
-    start_url: site.basePath,
-    scope: site.basePath,
-    display: 'browser',
-    background_color: colours.dark,
-    theme_color: colours.dark,
+    ...{ name: title, short_name: title, description: tagline, lang: 'en', dir: 'ltr' },
+    ...{ id: basePath, start_url: basePath, scope: basePath, display: 'browser' },
+    ...{ background_color: pageBackground.dark, theme_color: pageBackground.dark },
     icons: [
-      { src: file('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
-      { src: file('icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: file('icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${basePath}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: `${basePath}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
@@ -87,18 +82,29 @@ export async function drawIco(favicon: string): Promise<Uint8Array> {
 export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
   const image = `data:image/svg+xml;base64,${Buffer.from(favicon).toString('base64')}`;
   return drawPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${colours.dark}"/><image href="${image}" x="16" y="16" width="68" height="68"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${pageBackground.dark}"/><image href="${image}" x="16" y="16" width="68" height="68"/></svg>`,
     size,
   );
 }
 
-/** Writes all of them below a folder. */
-export async function writeSiteFiles(folder: string, site: SiteData, favicon: string): Promise<void> {
-  for (const file of siteFiles(site, favicon)) {
-    const target = path.join(folder, file.path);
-    await mkdir(path.dirname(target), { recursive: true });
-    // A file of that name may be a link to what was generated.
-    await rm(target, { force: true });
-    await writeFile(target, await file.content());
-  }
+/** Letters of a title that has room enough, and the room beside the mark, in pixels. */
+const [largest, room] = [92, 690];
+
+/** The image beside a link to any page. The title's letters are as large as its length allows. */
+export async function drawCard({ title, tagline }: Pick<SiteData, 'title' | 'tagline'>): Promise<Uint8Array> {
+  // Control characters can't stand in XML at all.
+  const printed = (text: string): string => escapeUTF8(text.replace(/\p{Cc}/gu, ' '));
+  const width = await widthOf(
+    `<text font-family="Figtree" font-size="${largest}" font-weight="600">${printed(title)}</text>`,
+  );
+  const size = Math.min(largest, Math.floor((largest * room) / Math.max(width, 1)));
+  const texts: Readonly<Record<string, string>> = {
+    ...{ title: printed(title), tagline: printed(tagline) },
+    ...{ size: String(size), baseline: String(Math.round(315 + size * 0.36)) },
+  };
+  const card = await read('card.svg');
+  return drawPng(
+    card.replace(/\{(\w+)\}/g, (whole, name) => texts[name] ?? whole),
+    1200,
+  );
 }

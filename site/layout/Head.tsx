@@ -1,10 +1,9 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { changeFeeds } from '../../generator/model/versions.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
+import { pageBackground } from '../../generator/shared/palette.ts';
 import type { InlineScripts } from '../browser/inline/bundle.ts';
-import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
-import { cardSize, socialCard } from '../hosting/social-card.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
@@ -89,17 +88,17 @@ function ThemeColour({ mode }: { readonly mode: 'light' | 'dark' }) {
   return (
     <meta
       name="theme-color"
-      content={colours[mode]}
+      content={pageBackground[mode]}
       media={`(prefers-color-scheme: ${mode})`}
-      data-light={colours.light}
-      data-dark={colours.dark}
+      data-light={pageBackground.light}
+      data-dark={pageBackground.dark}
     />
   );
 }
 
 /** What others show of a link. Readers of the Twitter tags would mostly find the others, but not all of them do. */
 function SocialTags({ site, page, address }: Props & { readonly address: (url: string) => string }) {
-  const card = socialCard(site);
+  const image = address('/social-card.png');
   return (
     <>
       <meta property="og:type" content={page.kind === 'home' ? 'website' : 'article'} />
@@ -107,16 +106,16 @@ function SocialTags({ site, page, address }: Props & { readonly address: (url: s
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address(unversioned(page.url, site.scope))} />
-      <meta property="og:image" content={address(card.path)} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(cardSize.width)} />
-      <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={card.alt} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${site.title}: ${site.tagline}`} />
       {page.kind === 'guide' && page.updated && <meta property="article:modified_time" content={page.updated} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={page.title} />
       <meta name="twitter:description" content={page.description} />
-      <meta name="twitter:image" content={address(card.path)} />
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

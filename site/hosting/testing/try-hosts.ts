@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostFiles, pagesWithoutMarkdown } from '../host-files.ts';
+import { hostFiles } from '../host-files.ts';
 import { questions } from './questions.ts';
 import { freePort, type ServerName, serverNames, settingsOf, startServer } from './servers.ts';
 
@@ -28,7 +28,7 @@ function writeSite(folder: string, basePath: string): void {
   const redirects = [{ from: '/hive/old', to: '/hive/comb#wax' }];
   const files = {
     ...Object.fromEntries(site.map((name) => [name, name.replace('/index.html', '.html')])),
-    ...hostFiles({ basePath, redirects }, { scripts, styles: [] }, pagesWithoutMarkdown(site)),
+    ...hostFiles({ basePath, redirects }, { scripts, styles: [] }, site),
     // What's beside the site isn't of it.
     [`../${path.basename(folder)}.md`]: 'beside',
   };
