@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -25,15 +26,6 @@ const texts = new Map([
   // Their ending is a video's too.
   ['.ts', 'text/plain'],
 ]);
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
-}
 
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
@@ -74,16 +66,19 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     request.url = markdown ?? request.url?.slice(basePath.length - 1);
     files(request, response, refuse);
   });
-  await listen(server, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error;
+  });
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}`,
     basePath,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

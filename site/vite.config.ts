@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { docSearchPlugin } from './cuts/docsearch.ts';
-import { findingsPlugin } from './dev/plugin.ts';
-import { generatedPlugin } from './dev/plugin-generated.ts';
+import { generatedPlugin } from './dev/plugin.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import { generatedDir, readSiteData } from './pages/load.ts';
 
@@ -23,10 +22,9 @@ export default defineConfig(async ({ command }) => {
       react(),
       vike(),
       docSearchPlugin(),
-      generatedPlugin(generated),
+      generatedPlugin(generated, process.env.THV_FINDINGS),
       analyticsPlugin(site.analytics ?? {}),
       siteFilesPlugin(generated),
-      ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
     ],
     build: {
       target: 'es2022',

@@ -26,11 +26,6 @@ import { markChosenVersion, startVersions } from './versions.ts';
 
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function start(): void {
-  if (import.meta.hot) {
-    const { hot } = import.meta;
-    // What the checks find while somebody writes; no built page holds any of it.
-    void import('../dev/overlay.ts').then(({ showFindings }) => showFindings(hot));
-  }
   startAnnouncement();
   startCodeLinks();
   startCollapse();
