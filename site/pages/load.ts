@@ -16,7 +16,7 @@ export function generatedDir(): string {
 
 /** The query makes Node read a changed file again, in dev and in tests; in a build it never changes. */
 async function importDefault<T>(file: string): Promise<T> {
-  const url = `${pathToFileURL(file).href}?mtime=${statSync(file).mtimeMs}`;
+  const url = `${pathToFileURL(file).href}?mtime=${Math.trunc(statSync(file).mtimeMs)}`;
   const module: { readonly default?: T } = await import(/* @vite-ignore */ url);
   if (module.default === undefined)
     throw new Error(`${file} has no default export: a page module exports its content as the default. Generate anew.`);
