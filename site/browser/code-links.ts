@@ -1,30 +1,23 @@
+import { closest, isPlain } from './listen.ts';
+
 /*
- * Names in code are links, and code is there to be selected as well. Some browsers begin no selection inside a link, so
- * a name is none while the button is down; and the release that ends a selection inside a name follows no link.
+ * Names in code are links, and code is there to be selected as well. Browsers begin no selection inside a link, so a name
+ * is none while the button is down; and the release that ends a selection inside a name follows no link.
  */
 
-let held: { readonly link: HTMLAnchorElement; readonly href: string } | undefined;
-
-const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('.guide code a') : null;
-
-function release(): void {
-  held?.link.setAttribute('href', held.href);
-  held = undefined;
-}
+const selector = '.guide code a';
+let release = (): void => {};
 
 function onPress(event: MouseEvent): void {
-  release();
-  const link = linkAt(event);
+  const link = closest(event, `${selector}[href]`);
   const href = link?.getAttribute('href');
-  // With a key held down, or another button, links do other things.
-  if (!link || !href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  held = { link, href };
+  if (!link || !href || !isPlain(event)) return;
   link.removeAttribute('href');
+  release = () => link.setAttribute('href', href);
 }
 
 function onClick(event: MouseEvent): void {
-  const link = linkAt(event);
+  const link = closest(event, selector);
   const selection = getSelection();
   if (!link || selection?.type !== 'Range' || !selection.containsNode(link, true)) return;
   event.preventDefault();
@@ -33,8 +26,8 @@ function onClick(event: MouseEvent): void {
 
 export function startCodeLinks(): void {
   document.addEventListener('mousedown', onPress);
-  // The link is one again before anybody hears of the click; the button may also be released outside the window.
-  for (const type of ['mouseup', 'dragend', 'pointercancel']) window.addEventListener(type, release, true);
-  window.addEventListener('blur', release);
+  // The link is one again before the click is handled; the button may also be released outside the window.
+  for (const type of ['mouseup', 'dragend', 'pointercancel', 'blur'])
+    window.addEventListener(type, () => release(), true);
   document.addEventListener('click', onClick, true);
 }

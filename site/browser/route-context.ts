@@ -1,30 +1,19 @@
 import type { Page } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/*
- * What the browser knows of the page on view stands on the layout element, put there by layout/Document.tsx.
- */
+/* What the browser knows of the page on view stands on the layout element (layout/Document.tsx) and in the address. */
 
-/** What scripts have to know of a page: its address, without the base path, and what it is. */
+/** The page's address, without the base path, and what it is. */
 export type PageOnView = Pick<Page, 'url' | 'kind'>;
 
-/**
- * Address of the page that the document holds, without the base path.
- * @throws When the document says none: then it is not a page of this site, or its markup has been changed.
- */
-export function pageUrl(root: ParentNode = document): string {
-  const url = root.querySelector<HTMLElement>(`#${frameIds.layout}`)?.dataset.url;
+/** @throws When the document says neither: then it is not a page of this site, or its markup has been changed. */
+export function pageOnView(): PageOnView {
+  const { url, kind } = document.getElementById(frameIds.layout)?.dataset ?? {};
   if (!url)
     throw new Error(
       `The route context is missing: the document has no #${frameIds.layout} with the address of its page.`,
     );
-  return url;
-}
-
-/** What the document says of the page that it holds. @throws Like `pageUrl`. */
-export function pageOnView(): PageOnView {
-  const kind = document.getElementById(frameIds.layout)?.dataset.kind as PageOnView['kind'];
-  return { url: pageUrl(), kind };
+  return { url, kind: kind as PageOnView['kind'] };
 }
 
 /**
@@ -39,11 +28,6 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Id that the address's fragment names; empty without one, or when it cannot be decoded. */
-export function hashId(): string {
-  return idIn(window.location.hash);
-}
-
 function idIn(hash: string): string {
   try {
     return decodePath(hash.slice(1));
@@ -53,14 +37,14 @@ function idIn(hash: string): string {
   }
 }
 
+/** Id that the address's fragment names; empty without one, or when it cannot be decoded. */
+export const hashId = (): string => idIn(window.location.hash);
+
+/** The element that the address's fragment names. */
+export const hashTarget = (): HTMLElement | null => document.getElementById(hashId());
+
 /** Whether an id is a place that readers may lead others to: the article has a link to it. Ids that scripts need are none. */
 export function isPlace(id: string): boolean {
   const links = document.querySelectorAll<HTMLAnchorElement>(`#${frameIds.content} a[href*="#"]:not(.skip-list)`);
   return [...links].some((link) => link.pathname === window.location.pathname && idIn(link.hash) === id);
-}
-
-/** The element that the address's fragment names. */
-export function hashTarget(): HTMLElement | null {
-  const id = hashId();
-  return id ? document.getElementById(id) : null;
 }

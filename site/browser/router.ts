@@ -1,16 +1,13 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { crashPage, crashTitle } from '../ui/boxes.ts';
-import { isFile } from '../ui/paths.ts';
-import { href, withoutBase } from '../ui/url.ts';
-import { closeList } from './disclosure.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, pageOf } from './links.ts';
+import { isPlain, onClick } from './listen.ts';
+import { closeList } from './lists.ts';
 import { closeMenu } from './menu.ts';
 import { startProgress, stopProgress } from './progress.ts';
 import { hashTarget } from './route-context.ts';
 import { addEntry, enterEntry, isShown, leaveEntry, startScrollHistory } from './scroll-history.ts';
-import { siteInfo } from './site-info.ts';
 import { focusPage, swapPage } from './swap-page.ts';
-import { isElsewhere } from './versions/place.ts';
 
 /*
  * Navigation without loading documents whole: the next page is fetched, and its parts take the place of those on view.
@@ -21,42 +18,32 @@ import { isElsewhere } from './versions/place.ts';
 let turn = 0;
 let prepare = (): void => {};
 
-/** Address of the page that a link leads to; null for anything that the browser has to load itself. */
-export function pageOf(link: HTMLAnchorElement): URL | null {
-  const { origin, pathname } = link;
-  if (origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
-  if (link.relList.contains('external') || isFile(pathname)) return null;
-  // What's outside of the base path is another site; another version has menus and a search of its own.
-  const path = withoutBase(pathname);
-  if ((path === pathname && href('/') !== '/') || isElsewhere(path, siteInfo())) return null;
-  return new URL(link.href);
-}
-
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const url = link && pageOf(link);
+function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (event.defaultPrevented || !isPlain(event)) return;
+  const url = pageOf(link);
+  if (!url) return;
   // The browser goes to places of the page on view.
-  if (!url || (url.hash !== '' && isShown(url.href))) return;
-  event.preventDefault();
-  void navigate(url);
+  if (url.hash !== '' && isShown(url.href)) {
+    leaveEntry();
+  } else {
+    event.preventDefault();
+    void navigate(url);
+  }
 }
 
-/** Goes to a page. @param isBack The history is there already. */
+/** Goes to a page. @param isBack The browser's history is there already. */
 async function navigate(url: URL, isBack = false): Promise<void> {
   turn += 1;
-  const own = turn;
+  const started = turn;
   startProgress();
   closeList();
   closeMenu(false);
   try {
     const next = await fetchPage(url.href);
     // Another link was followed meanwhile.
-    if (own !== turn) return;
-    show(next, url, isBack);
+    if (started === turn) show(next, url, isBack);
   } catch (error) {
-    if (own !== turn) return;
+    if (started !== turn) return;
     console.warn(`Loading ${url} failed; loading the whole page instead.`, error);
     if (isBack) window.location.reload();
     else window.location.assign(url);
@@ -65,7 +52,6 @@ async function navigate(url: URL, isBack = false): Promise<void> {
 
 function show(next: Document, url: URL, isBack: boolean): void {
   const { pathname } = window.location;
-  leaveEntry();
   if (!isBack) addEntry(url);
   try {
     swapPage(next);
@@ -78,7 +64,7 @@ function show(next: Document, url: URL, isBack: boolean): void {
     crash(error);
   }
   stopProgress();
-  tellShown();
+  announceShown();
 }
 
 /** To what the fragment names, or to the top. */
@@ -97,12 +83,13 @@ function crash(error: unknown): void {
   for (const id of [frameIds.breadcrumbs, frameIds.toc]) document.getElementById(id)?.replaceChildren();
 }
 
-/** Tells on `window` that the page on view is complete. */
-function tellShown(): void {
+/** The page on view is complete. */
+function announceShown(): void {
   window.dispatchEvent(new Event('page-shown'));
 }
 
 function onPopState(): void {
+  leaveEntry();
   // The fragment alone may be another one.
   if (!isShown(window.location.href)) return void navigate(new URL(window.location.href), true);
   // What was on its way isn't wanted any more.
@@ -115,12 +102,12 @@ function onPopState(): void {
 export function startRouter(each: () => void): void {
   prepare = each;
   startScrollHistory();
-  document.addEventListener('click', onClick);
+  onClick('a[href]', follow);
   window.addEventListener('popstate', onPopState);
   try {
     prepare();
   } catch (error) {
     crash(error);
   }
-  tellShown();
+  announceShown();
 }

@@ -1,16 +1,46 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from '../ui/column.ts';
+import { onClick } from './listen.ts';
 
-/** Whole names for those who hover over a short one: that of the category, then its own. Outer ones come first. */
-export function nameEntries(): void {
-  for (const list of document.querySelectorAll(`#${frameIds.sidebar} [data-names]`)) {
-    const branch = list.parentElement;
-    const category = branch?.previousElementSibling ?? branch?.firstElementChild;
-    const name = category?.getAttribute('title') ?? category?.textContent;
-    for (const link of list.querySelectorAll<HTMLAnchorElement>(':scope > li > a'))
-      link.title = `${name} ${link.textContent}`;
-    list.removeAttribute('data-names');
-  }
+/*
+ * Categories of the sidebar fold with a movement that lasts in proportion to the height of what they hold, so that all
+ * of them move at one speed. They are disclosures of the browser and fold without this too.
+ */
+
+const millisecondsPerPixel = 0.6;
+const shortest = 60;
+const longest = 420;
+
+/** How long folding a list of this height takes, in milliseconds; 1 for readers who want no movement. */
+function collapseDuration(height: number): number {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
+  return Math.round(Math.min(longest, Math.max(shortest, height * millisecondsPerPixel)));
+}
+
+function toggle(details: HTMLDetailsElement, list: HTMLElement): void {
+  const opening = !details.open || details.dataset.closing !== undefined;
+  for (const running of list.getAnimations()) running.cancel();
+  details.open = true;
+  details.toggleAttribute('data-closing', !opening);
+  const height = list.offsetHeight;
+  const frames = [
+    { height: '0px', overflow: 'clip' },
+    { height: `${height}px`, overflow: 'clip' },
+  ];
+  const options = { duration: collapseDuration(height), easing: 'ease-out' };
+  const animation = list.animate(opening ? frames : frames.reverse(), options);
+  animation.onfinish = () => {
+    details.open = opening;
+    details.removeAttribute('data-closing');
+  };
+}
+
+export function startSidebar(): void {
+  onClick(`#${frameIds.sidebar} summary`, ({ parentElement: details, nextElementSibling: list }, event) => {
+    if (!(details instanceof HTMLDetailsElement) || !(list instanceof HTMLElement)) return;
+    event.preventDefault();
+    toggle(details, list);
+  });
 }
 
 /** The entry of the page on view is in sight. */

@@ -1,88 +1,83 @@
 import { startAnalytics } from 'virtual:analytics';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../ui/lazy-part.ts';
-import { startAnnouncement } from './announcement.ts';
-import { offerChosenVersion } from './chosen-version.ts';
+import { announcementKey, remember } from '../ui/storage.ts';
+import { fillOpenBranches, startBranches } from './branches.ts';
 import { startCodeLinks } from './code-links.ts';
-import { startCollapse } from './collapse.ts';
-import { startColourMode } from './colour-mode.ts';
 import { followReading, startContents } from './contents.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
-import { startCopyPage } from './copy-page.ts';
 import { startDiagrams, watchDiagrams } from './diagrams/watch.ts';
-import { startDisclosures } from './disclosure.ts';
-import { startExpandAll } from './expand-all.ts';
-import { placeLateFilters, startFilters } from './filter.ts';
-import { leadOn, startLeadingOn } from './lead-on.ts';
+import { startFilters } from './filter.ts';
+import { startPrefetch } from './links.ts';
+import { onClick } from './listen.ts';
+import { startLists } from './lists.ts';
 import { startMenu } from './menu.ts';
-import { fillOpenBranches, startNamedBranches } from './named-branches.ts';
-import { startPermalinks } from './permalinks.ts';
-import { prefetchInView, startPrefetch } from './prefetch.ts';
-import { revealHashTarget, startReveal } from './reveal.ts';
+import { showPlace } from './places.ts';
 import { startRouter } from './router.ts';
-import { nameEntries, showCurrentEntry } from './sidebar.ts';
+import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
-import { markChosenVersion, startVersions } from './versions.ts';
+import { markChosenVersion, offerChosenVersion, startVersions } from './versions.ts';
 
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function start(): void {
-  startAnnouncement();
+  onClick('[data-announcement-close]', dismissAnnouncement);
+  startBranches();
   startCodeLinks();
-  startCollapse();
-  startColourMode();
   startContents();
   startCopy();
-  startCopyPage();
   startDiagrams();
-  startDisclosures();
-  startExpandAll();
   startFilters();
-  startLeadingOn();
+  startLists();
   startMenu();
-  startNamedBranches();
-  startPermalinks();
   startPrefetch();
-  startReveal();
   startSearchIntent();
+  startSidebar();
   startTabs();
   startVersions();
-  startRouter(enhancePage);
+  window.addEventListener('hashchange', showPlace);
+  startRouter(preparePage);
   startAnalytics();
 }
 
 /** What each page needs anew. */
-function enhancePage(): void {
-  nameEntries();
+function preparePage(): void {
   showCurrentEntry();
   markChosenVersion();
-  offerChosenVersion();
+  offerChosenVersion().catch((error: unknown) => console.info('The versions could not be loaded.', error));
   restoreTabs();
-  leadOn();
-  revealHashTarget();
+  showPlace();
   addCopyButtons();
-  placeLateFilters();
   fillOpenBranches();
   followReading();
   watchDiagrams();
-  prefetchInView();
-  showYear();
-  const upgrade = document.querySelector<HTMLElement>('[data-upgrade-result]');
-  if (upgrade)
-    void loadPart(
-      upgrade,
-      () => import('../upgrade/page.tsx'),
-      ({ startUpgradePage }) => startUpgradePage(),
-    );
-  const search = document.querySelector<HTMLElement>('[data-search-part]');
-  if (search)
-    void loadPart(
-      search,
-      () => import('../search/page.ts'),
-      ({ startSearchPage }) => startSearchPage(),
-    );
+  // A built site may outlive its year.
+  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+  startIsland(
+    '[data-upgrade-result]',
+    () => import('../upgrade/page.tsx'),
+    ({ startUpgradePage }) => startUpgradePage(),
+  );
+  startIsland(
+    '[data-search-part]',
+    () => import('../search/page.ts'),
+    ({ startSearchPage }) => startSearchPage(),
+  );
 }
 
-/** A built site may outlive its year. */
-function showYear(): void {
-  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+/** Loads what brings a part of the page to life, where the page has it. */
+function startIsland<T>(selector: string, load: () => Promise<T>, show: (part: T) => void): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  if (place) void loadPart(place, load, show);
+}
+
+/** Takes the announcement away and remembers, for its id, that the reader has seen it. */
+function dismissAnnouncement(): void {
+  const { dataset } = document.documentElement;
+  dataset.dismissed = '';
+  remember(announcementKey(dataset.announcement), 'dismissed');
+  // The button that had the focus is gone.
+  [...document.querySelectorAll<HTMLElement>(`#${frameIds.navbar} :is(a, button)`)]
+    .find((control) => control.checkVisibility())
+    ?.focus({ preventScroll: true });
 }

@@ -7,45 +7,33 @@ const regions = [
   ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
   ...['.version-bar', '.menu-panel-main', `#${frameIds.sidebar}[data-partial]`],
 ];
+/** What the head says of a page. */
 const headTags = [
-  'meta[name="description"]',
-  'meta[name="robots"]',
-  'meta[property^="og:"]',
-  'meta[property^="article:"]',
-  'meta[name^="twitter:"]',
-  'link[rel="canonical"]',
-  'link[rel="alternate"]',
-  'script[type="application/ld+json"]',
-];
+  ...['meta[name="description"]', 'meta[name="robots"]', 'meta[property]', 'meta[name^="twitter:"]'],
+  ...['link[rel="canonical"]', 'link[rel="alternate"]', 'script[type="application/ld+json"]'],
+].join();
 
 /** Puts another page in place of the one on view. */
 export function swapPage(next: Document): void {
-  for (const selector of regions) {
-    const from = next.querySelector(selector);
-    const to = document.querySelector(selector);
-    if (from && to) to.replaceChildren(...from.childNodes);
-  }
+  for (const selector of regions)
+    document.querySelector(selector)?.replaceChildren(...(next.querySelector(selector)?.childNodes ?? []));
   moveMarks(next);
   const layout = document.getElementById(frameIds.layout);
-  if (layout) Object.assign(layout.dataset, next.getElementById(frameIds.layout)?.dataset);
+  Object.assign(layout?.dataset ?? {}, next.getElementById(frameIds.layout)?.dataset);
   document.title = next.title;
-  for (const selector of headTags) {
-    for (const old of document.head.querySelectorAll(selector)) old.remove();
-    document.head.append(...next.head.querySelectorAll(selector));
-  }
+  for (const old of document.head.querySelectorAll(headTags)) old.remove();
+  document.head.append(...next.head.querySelectorAll(headTags));
 }
 
 /** Marks the page's entry in the sidebar, and opens what it's in. Other branches stay as the reader left them. */
 function moveMarks(next: Document): void {
-  const parts = [document, next].map((one) => [
+  const [parts = [], others = []] = [document, next].map((one) => [
     ...one.querySelectorAll<HTMLElement>(`#${frameIds.sidebar}:not([data-partial]) :is(a, li, details)`),
   ]);
-  for (const [at, part] of (parts[0] ?? []).entries()) {
-    const other = parts[1]?.[at];
-    const mark = other?.getAttribute('aria-current');
-    if (mark) part.setAttribute('aria-current', mark);
-    else part.removeAttribute('aria-current');
-    part.toggleAttribute('hidden', other?.hidden === true);
+  for (const [at, part] of parts.entries()) {
+    const other = others[at];
+    part.ariaCurrent = other?.ariaCurrent ?? null;
+    part.hidden = other?.hidden === true;
     if (part instanceof HTMLDetailsElement && other?.hasAttribute('open')) part.open = true;
   }
 }

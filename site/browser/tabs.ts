@@ -1,10 +1,25 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { tabsKey } from '../ui/storage-keys.ts';
+import { recall, remember, tabsKey } from '../ui/storage.ts';
 
 /*
- * Tabs are radio buttons and work by themselves. This keeps the groups of one kind (operating systems, clients) on the
- * same choice, on this page and the next ones.
+ * Tabs are radio buttons, then their panels in the same order, and work by themselves. This keeps the groups of one kind
+ * (operating systems, clients) on the same choice, on this page and the next ones.
  */
+
+/** The radio button of a tab's panel. */
+function inputOf(panel: Element): HTMLInputElement | undefined {
+  const tabs = panel.parentElement;
+  const index = [...(tabs?.querySelectorAll(':scope > .tab-panel') ?? [])].indexOf(panel);
+  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+}
+
+/** Chooses the tab that a panel belongs to. @returns Whether it was another one. */
+export function selectPanel(panel: Element): boolean {
+  const input = inputOf(panel);
+  if (!input || input.checked) return false;
+  input.checked = true;
+  return true;
+}
 
 function choose(group: string, label: string): void {
   const inputs = document.querySelectorAll<HTMLInputElement>(
@@ -23,32 +38,17 @@ function take(input: HTMLInputElement): void {
   choose(group, label);
   // Panels above may have changed height; what the reader has clicked stays where it is.
   window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
-  try {
-    localStorage.setItem(tabsKey(group), label);
-  } catch {
-    // Storage is off: the choice holds for this page.
-  }
+  remember(tabsKey(group), label);
 }
 
 export function restoreTabs(): void {
+  const groups = [...document.querySelectorAll<HTMLElement>(`#${frameIds.content} .tabs[data-group]`)];
   // Chosen before the scripts were there, which counts more than what was chosen on an earlier page.
-  for (const input of document.querySelectorAll<HTMLInputElement>(
-    `#${frameIds.content} .tabs[data-group] > input:checked`,
-  ))
+  for (const input of groups.flatMap((tabs) => [...tabs.querySelectorAll<HTMLInputElement>(':scope > input:checked')]))
     if (!input.defaultChecked) take(input);
-  const groups = new Set(
-    [...document.querySelectorAll<HTMLElement>(`#${frameIds.content} .tabs[data-group]`)].map(
-      (tabs) => tabs.dataset.group ?? '',
-    ),
-  );
-  for (const group of groups) {
-    try {
-      const label = localStorage.getItem(tabsKey(group));
-      if (label !== null) choose(group, label);
-    } catch {
-      // Storage is off: every group keeps its own choice.
-      return;
-    }
+  for (const group of new Set(groups.map(({ dataset }) => dataset.group ?? ''))) {
+    const label = recall(tabsKey(group));
+    if (label !== null) choose(group, label);
   }
 }
 

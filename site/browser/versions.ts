@@ -1,51 +1,55 @@
 import { loadPart } from '../ui/lazy-part.ts';
-import { isCostly } from './connection.ts';
-import { disclosedEvent } from './disclosure.ts';
+import { href } from '../ui/url.ts';
+import { isCostly } from './links.ts';
+import { closest, onClick, onToggle } from './listen.ts';
 import { pageOnView } from './route-context.ts';
 import { siteInfo } from './site-info.ts';
-import { prepareVersions } from './versions/load.ts';
-import { placeOf } from './versions/place.ts';
-import { preferredVersion, preferVersion } from './versions/preferred.ts';
+import { loadPlace } from './versions/load.ts';
+import { type Place, placeOf } from './versions/place.ts';
+import { chosenVersion, latestName, preferredVersion, preferVersion, rememberedVersion } from './versions/preferred.ts';
+import { targetOf } from './versions/targets.ts';
 
 /* Lists of versions, in the navbar and in the menu. The link that stands below each needs no script. */
 
-const load = () => import('./versions/in-list.tsx');
+const place = (): Place | null => placeOf(siteInfo(), pageOnView());
 
-/** Fills the list while it's open: what it shows is the page on view. */
-function onToggle(holder: Element, isOpen: boolean): void {
+async function load(here: Place) {
+  const [{ showEntries }, known] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
+  return { showEntries, known };
+}
+
+/** Ends the list that is open. */
+let end = (): void => {};
+
+/** Fills a list anew when it's opened: what it shows is the page on view. */
+function fill(holder: HTMLElement, isOpen: boolean): void {
+  end();
+  end = () => {};
   const box = holder.querySelector<HTMLElement>('[data-version-entries]');
-  const place = placeOf(siteInfo(), pageOnView());
-  if (!box || !place) return;
-  if (isOpen) void loadPart(box, load, ({ showEntries }) => showEntries(box, place));
-  else if (box.hasChildNodes()) void load().then(({ hideEntries }) => hideEntries(box));
+  const here = place();
+  if (!box || !here || !isOpen) return;
+  void loadPart(
+    box,
+    () => load(here),
+    ({ showEntries, known }) => {
+      end = showEntries(box, { ...known, place: here });
+    },
+  );
 }
 
 /** The pointer or the keyboard is at the button: it may be opened next. */
-function prepare({ target }: Event): void {
-  const place = placeOf(siteInfo(), pageOnView());
-  if (!place || isCostly() || !(target instanceof Element) || !target.closest('.navbar-version > button')) return;
-  load().catch(() => {});
-  prepareVersions(place);
+function prepare(event: Event): void {
+  const here = place();
+  if (!here || isCostly() || !closest(event, '.navbar-version > button')) return;
+  // What fails is tried again when it's needed, and shown then.
+  load(here).catch(() => {});
 }
 
 export function startVersions(): void {
   document.addEventListener('pointerover', prepare, { passive: true });
   document.addEventListener('focusin', prepare);
-  document.addEventListener(disclosedEvent, (event) => {
-    if (event.target instanceof Element && event instanceof CustomEvent) onToggle(event.target, event.detail === true);
-  });
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches('[data-version-menu]')) onToggle(target, target.open);
-    },
-    // It doesn't bubble.
-    true,
-  );
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-version]') : null;
-    if (link?.dataset.version) preferVersion(link.dataset.version);
-  });
+  onToggle('.navbar-version .dropdown-list, [data-version-menu]', fill);
+  onClick('a[data-version]', ({ dataset }) => preferVersion(dataset.version ?? ''));
 }
 
 /** Says which of the configured versions the reader has chosen. */
@@ -57,4 +61,30 @@ export function markChosenVersion(): void {
     const label = versions.find(({ name }) => name === link.dataset.version)?.label;
     link.textContent = link.dataset.version === chosen ? `${label} (your choice)` : `${label}`;
   }
+}
+
+/**
+ * Offers the page in the version that the reader has chosen, where that has it: a choice redirects nobody. Who has chosen
+ * none, or is there, loads nothing for it.
+ */
+export async function offerChosenVersion(): Promise<void> {
+  const room = document.querySelector<HTMLElement>('[data-chosen-version]');
+  const here = place();
+  const name = rememberedVersion();
+  // To the latest leads the bar.
+  if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;
+  const { list, page } = await loadPlace(here);
+  const version = chosenVersion(list);
+  if (version === null || version === here.version || page === null) return;
+  const { url, note } = targetOf(version, { list, page, place: here, anchor: '' });
+  if (note !== '') return;
+  const link = document.createElement('a');
+  link.setAttribute('aria-label', `This page in ${version}`);
+  Object.assign(link, {
+    href: href(url),
+    rel: 'external',
+    textContent: `In ${version}`,
+    title: `This page in ${version}, your choice`,
+  });
+  room.replaceChildren(link);
 }

@@ -1,24 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
-import { versionsPath } from '../../generator/model/versions.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import type { InlineScripts } from '../browser/inline/bundle.ts';
 import { infoOf } from '../browser/site-info.ts';
-import { placeOf } from '../browser/versions/place.ts';
+import { addMovedAnchors } from '../hosting/moved-anchors.ts';
 import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Article } from './Article.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { AnnouncementBar, LoadBanner, VersionBar } from './Bars.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
-import { LoadBanner } from './LoadBanner.tsx';
 import { Navbar } from './Navbar.tsx';
-import { PageActions } from './PageActions.tsx';
 import { PageEnd } from './PageEnd.tsx';
-import { Sidebar, sidebarEntries } from './Sidebar.tsx';
+import { Breadcrumbs, PageActions } from './PageTop.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { Toc } from './Toc.tsx';
-import { VersionBar } from './VersionBar.tsx';
+import { versionChoice } from './versions.ts';
 
 interface Props {
   readonly site: SiteData;
@@ -31,9 +29,8 @@ interface Props {
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Ids mark the regions that a navigation exchanges: see browser/swap-page.ts. */
-export function Document({ site, page, scripts, styles }: Props) {
-  const info = infoOf(site);
-  const place = placeOf(info, page);
+function Document({ site, page, scripts, styles }: Props) {
+  const versions = versionChoice(site, page);
   return (
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} scripts={scripts} styles={styles} />
@@ -47,20 +44,15 @@ export function Document({ site, page, scripts, styles }: Props) {
           <div className="visually-hidden" role="status" aria-live="polite" />
         </div>
         <header id={frameIds.navbar} className="navbar">
-          <Navbar info={info} page={page} />
+          <Navbar site={site} page={page} versions={versions} />
         </header>
         <div id={frameIds.layout} className="layout" data-kind={page.kind} data-url={page.url}>
-          <SiteMenu
-            site={site}
-            panel={page.kind === 'home' ? 'main' : 'pages'}
-            url={page.url}
-            versions={place ? versionsPath(place.section, place.page) : undefined}
-          >
-            <Sidebar {...sidebarEntries(site, page)} />
+          <SiteMenu site={site} page={page} versions={versions}>
+            <Sidebar site={site} page={page} />
           </SiteMenu>
           <div id={frameIds.breadcrumbs} className="page-top">
             <Breadcrumbs crumbs={page.breadcrumbs} />
-            <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
+            <PageActions page={page} isVersioned={Boolean(versions.place?.page)} />
           </div>
           <div id={frameIds.toc} className="page-toc">
             <Toc entries={page.kind === 'guide' && !page.showToc ? [] : page.toc} />
@@ -71,7 +63,7 @@ export function Document({ site, page, scripts, styles }: Props) {
           </main>
         </div>
         <Footer site={site} />
-        <Html as="script" type="application/json" id={frameIds.siteInfo} html={scriptJson(info)} />
+        <Html as="script" type="application/json" id={frameIds.siteInfo} html={scriptJson(infoOf(site))} />
         {page.kind === 'home' && (
           <>
             <LoadBanner basePath={site.basePath} />
@@ -81,4 +73,10 @@ export function Document({ site, page, scripts, styles }: Props) {
       </body>
     </html>
   );
+}
+
+/** The document of one page: static markup. */
+export function renderPage(site: SiteData, page: Page, scripts: InlineScripts, styles: Styles): string {
+  const html = renderToStaticMarkup(<Document site={site} page={page} scripts={scripts} styles={styles} />);
+  return `<!doctype html>${addMovedAnchors(html, site.movedAnchors?.[page.url] ?? {})}`;
 }

@@ -13,6 +13,28 @@ export interface DropdownLink extends PageLink {
   readonly version?: string;
 }
 
+/** Links of a dropdown; the menu of narrow windows has the same. */
+export function DropdownLinks({ links }: { readonly links: readonly DropdownLink[] }) {
+  return (
+    <ul>
+      {links.map(({ url, label, current = false, lang, external, version }) => (
+        <li key={url}>
+          <a
+            href={href(url)}
+            rel={external ? 'external' : undefined}
+            hrefLang={lang}
+            lang={lang}
+            aria-current={current === 'page' ? 'page' : current || undefined}
+            data-version={version}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface Props {
   /** What the button is for; not seen where `children` stand for it. */
   readonly label: string;
@@ -25,7 +47,7 @@ interface Props {
   readonly above?: ReactNode;
 }
 
-/** A button that shows a list of links: disclosure.ts opens and closes it. */
+/** A button that shows a list of links: browser/lists.ts opens and closes it. */
 export function Dropdown({ label, links, isActive = false, className = '', children, above }: Props) {
   const id = useId();
   return (
@@ -35,7 +57,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         className="navbar-item"
         aria-expanded="false"
         aria-controls={id}
-        aria-current={isActive ? 'true' : undefined}
+        aria-current={isActive || undefined}
       >
         <span className={children ? 'visually-hidden' : undefined}>{label}</span>
         {children}
@@ -43,22 +65,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
       </button>
       <div id={id} className="dropdown-list" data-open="false">
         {above}
-        <ul>
-          {links.map((link) => (
-            <li key={link.url}>
-              <a
-                href={href(link.url)}
-                rel={link.external ? 'external' : undefined}
-                hrefLang={link.lang}
-                lang={link.lang}
-                aria-current={link.current === 'page' ? 'page' : link.current ? 'true' : undefined}
-                data-version={link.version}
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <DropdownLinks links={links} />
       </div>
     </div>
   );

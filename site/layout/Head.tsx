@@ -9,7 +9,6 @@ import type { Styles } from '../styles/index.ts';
 import { Html } from '../ui/Html.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
-import { documentTitle } from './title.ts';
 
 interface Props {
   readonly site: SiteData;
@@ -51,6 +50,12 @@ const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-
  */
 function sharesStyles({ scope }: SiteData, { kind }: Page): boolean {
   return scope !== undefined || aboutVersions.has(kind);
+}
+
+/** `Page · ToolHive Docs`, of a version `Page · ToolHive Docs v0.3.2`; the home page carries the tagline instead. */
+function documentTitle(site: SiteData, page: Page): string {
+  if (page.kind === 'home') return `${site.title} · ${site.tagline}`;
+  return `${page.title} · ${site.title}${site.scope ? ` ${site.scope.version}` : ''}`;
 }
 
 /** What the head says of this page. Navigation takes it over: see headTags in browser/swap-page.ts. */

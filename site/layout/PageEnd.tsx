@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Page, SiteData } from '../../generator/model/page.ts';
-import { Pager } from './Pager.tsx';
+import type { Page, PageLink, SiteData } from '../../generator/model/page.ts';
+import { href } from '../ui/url.ts';
 
 /** Always in UTC: the same commit gives the same page, wherever it is built. */
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -49,5 +49,37 @@ export function PageEnd({ site, page }: { readonly site: SiteData; readonly page
       )}
       <Pager previous={page.previous} next={page.next} />
     </div>
+  );
+}
+
+interface StepProps {
+  readonly link: PageLink | undefined;
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+}
+
+function Step({ link, rel, label }: StepProps) {
+  if (!link) return null;
+  return (
+    <a className={`pager-link pager-${rel}`} href={href(link.url)} rel={rel}>
+      <span className="pager-label">{label}</span>
+      <span className="pager-title">{link.label}</span>
+    </a>
+  );
+}
+
+interface Props {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** The neighbours of a page in the order of the sidebar. */
+export function Pager({ previous, next }: Props) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label="Previous and next page">
+      <Step link={previous} rel="prev" label="Previous" />
+      <Step link={next} rel="next" label="Next" />
+    </nav>
   );
 }

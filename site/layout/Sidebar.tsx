@@ -1,47 +1,45 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { NavItem, SiteData } from '../../generator/model/page.ts';
+import type { NavItem, PageLink, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
-import { entryOf, type PlacedPage, sidebarFor } from './sidebar-branch.ts';
 
-interface ItemProps {
-  readonly item: NavItem;
-  readonly current: Current;
-}
+/** Above this many entries a page carries only its own branch: otherwise the output grows with pages squared. */
+const fullTreeLimit = 400;
 
-interface EntryProps extends ItemProps {
-  /** The whole name, where no script finds it out. */
-  readonly title: string | undefined;
+const count = (items: readonly NavItem[]): number => items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
+
+/** Whether an entry or one in it leads to the address. */
+const holds = (item: NavItem, url: string): boolean =>
+  item.href === url || (item.items ?? []).some((inner) => holds(inner, url));
+
+const firstPage = ({ href: own, items = [] }: NavItem): string | undefined =>
+  own ?? items.map(firstPage).find((url) => url !== undefined);
+
+/** The top level with the branches on the way to the address; a closed branch leads to its first page. */
+function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
+  return items.map((item) => {
+    if (!item.items?.length) return item;
+    if (holds(item, url)) return { ...item, items: branch(item.items, url) };
+    const first = firstPage(item);
+    return first === undefined ? { label: item.label } : { label: item.label, href: first };
+  });
 }
 
 /** The entry on view, and whether that's the page itself or one that leads to it. */
 interface Current {
   readonly url: string;
   readonly mark: 'page' | 'true';
-  readonly isOpen: (item: NavItem) => boolean;
 }
 
-/**
- * Whether the names of all entries of a category go on from its own: `thv config` and `get-ca-cert`. Then the browser
- * script puts them together (browser/sidebar.ts), since the names of all commands are long in every document.
- */
-function namesGoOn({ title, label, items = [] }: NavItem): boolean {
-  return items.length > 0 && items.every((item) => item.title === `${title ?? label} ${item.label}`);
+interface ItemProps {
+  readonly item: NavItem;
+  readonly current: Current;
 }
 
-function Leaf({ item, title, current }: EntryProps) {
-  const active = item.href === current.url;
+function Link({ item: { href: to = '', label, title }, current }: ItemProps) {
   return (
-    <li data-unlisted={item.unlisted ? '' : undefined} hidden={item.unlisted && !active}>
-      {item.href ? (
-        <a href={href(item.href)} title={title} aria-current={active ? current.mark : undefined}>
-          {item.label}
-        </a>
-      ) : (
-        <span>{item.label}</span>
-      )}
-    </li>
+    <a href={href(to)} title={title} aria-current={to === current.url ? current.mark : undefined}>
+      {label}
+    </a>
   );
 }
 
@@ -49,74 +47,61 @@ function Leaf({ item, title, current }: EntryProps) {
  * A category. With a page of its own the label is that page's link and the disclosure stands beside it, so that both
  * can be reached and neither lies inside the other.
  */
-function Category({ item, title, current }: EntryProps) {
-  const own = item.linkUnlisted ? undefined : item.href;
+function Category({ item, current }: ItemProps) {
+  const hasLink = item.href !== undefined && !item.linkUnlisted;
   return (
-    <li className={own ? 'category-linked' : undefined}>
-      {own && (
-        <a href={href(own)} title={title} aria-current={own === current.url ? current.mark : undefined}>
-          {item.label}
-        </a>
-      )}
-      <details open={current.isOpen(item)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
+    <li className={hasLink ? 'category-linked' : undefined}>
+      {hasLink && <Link item={item} current={current} />}
+      <details open={holds(item, current.url)}>
         <summary>
-          {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
+          {hasLink ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
-        <List item={item} current={current} />
+        <List items={item.items ?? []} current={current} />
       </details>
     </li>
   );
 }
 
-function List({ item: category, current }: ItemProps) {
-  const goOn = namesGoOn(category);
-  const entries = (category.items ?? []).map((item) => entryHtml(item, goOn, current));
-  return <Html as="ul" data-names={goOn ? '' : undefined} html={entries.join('')} />;
+function Leaf({ item, current }: ItemProps) {
+  return (
+    <li hidden={item.unlisted && item.href !== current.url}>
+      {item.href ? <Link item={item} current={current} /> : <span>{item.label}</span>}
+    </li>
+  );
 }
 
-/** Entries off the way to a page look the same on every page: each is rendered once, as the short or the whole name. */
-const offTheWay = { short: new WeakMap<NavItem, string>(), whole: new WeakMap<NavItem, string>() };
-
-function entryHtml(item: NavItem, goOn: boolean, current: Current): string {
-  const isCategory = (item.items ?? []).length > 0;
-  const known = offTheWay[goOn ? 'short' : 'whole'];
-  const isOff = isCategory ? !current.isOpen(item) : item.href !== current.url;
-  const before = isOff ? known.get(item) : undefined;
-  if (before !== undefined) return before;
-  const Kind = isCategory ? Category : Leaf;
-  const html = renderToStaticMarkup(<Kind item={item} title={goOn ? undefined : item.title} current={current} />);
-  if (isOff) known.set(item, html);
-  return html;
+function List({ items, current }: { readonly items: readonly NavItem[]; readonly current: Current }) {
+  return (
+    <ul>
+      {items.map((item) => {
+        const Kind = item.items?.length ? Category : Leaf;
+        return <Kind key={`${item.href} ${item.label}`} item={item} current={current} />;
+      })}
+    </ul>
+  );
 }
 
-/** What stands in a sidebar. */
-export interface SidebarEntries {
-  readonly html: string;
-  /** Only branches that are open have entries. */
-  readonly partial: boolean;
-}
-
-/** All pages as nested lists, with the mark of the page on view. */
-export function sidebarEntries(site: Pick<SiteData, 'sidebar' | 'scope'>, page: PlacedPage): SidebarEntries {
-  const url = entryOf(page, site.sidebar);
-  const { items, partial, isOpen } = sidebarFor(site, url);
-  const current: Current = { url, mark: url === page.url ? 'page' : 'true', isOpen };
-  return { html: renderToStaticMarkup(<List item={{ label: '', items }} current={current} />), partial };
+interface Props {
+  readonly site: Pick<SiteData, 'sidebar' | 'scope'>;
+  /** The page on view, with the way to it. */
+  readonly page: { readonly url: string; readonly breadcrumbs: readonly PageLink[] };
 }
 
 /**
- * It is static: the browser script only moves the mark of the current page, so branches that the reader has opened stay
- * open.
+ * All pages as nested lists. Pages of versions are many and read seldom: each has its own branch, as in a large tree. In
+ * the browser, navigation only moves the mark, so branches that the reader has opened stay open.
  */
-export function Sidebar({ html, partial }: SidebarEntries) {
+export function Sidebar({ site: { sidebar, scope }, page }: Props) {
+  // A page without an entry is found under the closest one on the way to it.
+  const way = [...page.breadcrumbs.map((crumb) => crumb.url), page.url];
+  const url = way.findLast((one) => sidebar.some((item) => holds(item, one))) ?? page.url;
+  const isPartial = scope !== undefined || count(sidebar) > fullTreeLimit;
   return (
-    <Html
-      as="nav"
-      id={frameIds.sidebar}
-      className="sidebar"
-      aria-label="Documentation"
-      data-partial={partial ? '' : undefined}
-      html={html}
-    />
+    <nav id={frameIds.sidebar} className="sidebar" aria-label="Documentation" data-partial={isPartial ? '' : undefined}>
+      <List
+        items={isPartial ? branch(sidebar, url) : sidebar}
+        current={{ url, mark: url === page.url ? 'page' : 'true' }}
+      />
+    </nav>
   );
 }

@@ -1,55 +1,34 @@
 import type { ReactNode } from 'react';
-import type { SiteData } from '../../generator/model/page.ts';
+import type { Page, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
+import { DropdownLinks } from './Dropdown.tsx';
+import type { VersionChoice } from './versions.ts';
 
 interface Props {
   readonly site: SiteData;
-  /** Panel that shows first: the site's own menu on the home page, the list of pages elsewhere. */
-  readonly panel: 'main' | 'pages';
-  /** Address of the page, which its own version and language lead to. */
-  readonly url: string;
-  /** Address of the page in all versions, where there's a list of them to load. */
-  readonly versions?: string | undefined;
+  readonly page: Pick<Page, 'url' | 'kind'>;
+  readonly versions: VersionChoice;
   readonly children: ReactNode;
 }
 
-/** Versions that are sites of their own. */
-function ConfiguredVersions({ site, url }: Pick<Props, 'site' | 'url'>) {
-  return (
-    <ul>
-      {site.versions.map(({ name, label, path }) => (
-        <li key={name}>
-          {path === '/' ? (
-            <a href={href(url)} data-version={name} data-own-page="" aria-current="true">
-              {label} ({site.version})
-            </a>
-          ) : (
-            <a href={href(path)} data-version={name} rel="external">
-              {label}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The version on view; browser/version-menu.ts fills in the others when it's opened. */
-function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: string }) {
+/** The version on view; browser/versions.ts fills in the others when it's opened. */
+function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
   return (
     <details className="menu-versions" data-version-menu="">
       <summary>
-        {site.version}
+        {versions.label}
         {!site.scope && <span className="version-mark">latest</span>}
         <ChevronIcon />
       </summary>
       <ul data-version-entries="" />
-      <a href={href(all)} rel={site.scope && 'external'} data-all-versions="">
-        All versions
-      </a>
+      {versions.links.map(({ url, external }) => (
+        <a key={url} href={href(url)} rel={external ? 'external' : undefined} data-all-versions="">
+          All versions
+        </a>
+      ))}
     </details>
   );
 }
@@ -58,9 +37,14 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
  * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
  * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
  */
-export function SiteMenu({ site, panel, url, versions, children }: Props) {
+export function SiteMenu({ site, page, versions, children }: Props) {
   return (
-    <div id={frameIds.siteMenu} className="site-menu" tabIndex={-1} data-panel={panel}>
+    <div
+      id={frameIds.siteMenu}
+      className="site-menu"
+      tabIndex={-1}
+      data-panel={page.kind === 'home' ? 'main' : 'pages'}
+    >
       <div className="site-menu-bar">
         <p>{site.title}</p>
         <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">
@@ -76,26 +60,20 @@ export function SiteMenu({ site, panel, url, versions, children }: Props) {
           {site.navbar.map((group) => (
             <section key={group.label}>
               <p>{group.label}</p>
-              <LinkList links={group.links} url={url} />
+              <LinkList links={group.links} url={page.url} />
             </section>
           ))}
           <section>
             <p>Version</p>
-            {versions === undefined ? (
-              <ConfiguredVersions site={site} url={url} />
+            {versions.place ? (
+              <LoadedVersions site={site} versions={versions} />
             ) : (
-              <LoadedVersions site={site} all={versions} />
+              <DropdownLinks links={versions.links} />
             )}
           </section>
           <section>
             <p>Language</p>
-            <ul>
-              <li>
-                <a href={href(url)} lang="en" hrefLang="en" data-own-page="" aria-current="true">
-                  English
-                </a>
-              </li>
-            </ul>
+            <DropdownLinks links={[{ label: 'English', url: page.url, lang: 'en', current: true }]} />
           </section>
         </nav>
         <SocialLinks links={site.social} className="site-menu-social" />

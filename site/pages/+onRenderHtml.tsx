@@ -1,6 +1,6 @@
 import scripts from 'virtual:inline-scripts';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
-import { renderPage } from '../layout/render-document.tsx';
+import { renderPage } from '../layout/Document.tsx';
 import { messageOf } from '../ui/boxes.ts';
 import { loadPage, readSiteData } from './load.ts';
 

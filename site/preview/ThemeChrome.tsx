@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Page, SiteData, SystemPage } from '../../generator/model/page.ts';
-import { LoadedEntries } from '../browser/versions/VersionEntries.tsx';
-import { AnnouncementBar } from '../layout/AnnouncementBar.tsx';
+import { Entries } from '../browser/versions/Entries.tsx';
+import { AnnouncementBar, VersionBar } from '../layout/Bars.tsx';
 import { Dropdown } from '../layout/Dropdown.tsx';
-import { PageActions } from '../layout/PageActions.tsx';
-import { Sidebar, sidebarEntries } from '../layout/Sidebar.tsx';
+import { PageActions } from '../layout/PageTop.tsx';
+import { Sidebar } from '../layout/Sidebar.tsx';
 import { SiteMenu } from '../layout/SiteMenu.tsx';
 import { Toc } from '../layout/Toc.tsx';
-import { VersionBar } from '../layout/VersionBar.tsx';
+import { versionChoice } from '../layout/versions.ts';
 import { Html } from '../ui/Html.tsx';
 import * as samples from './fixtures/theme-chrome-samples.ts';
 import { type Change, inState } from './in-state.ts';
@@ -62,13 +62,13 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
   const versions = (
     <div className="dropdown-list" data-open="true">
       <ul data-version-entries="">
-        <LoadedEntries choice={samples.versionChoice} onChoose={() => {}} />
+        <Entries choice={samples.versionChoice} />
       </ul>
     </div>
   );
   const toc = <Toc entries={samples.tocEntries} />;
   const menu = (
-    <SiteMenu site={site} panel="main" url={page.url}>
+    <SiteMenu site={site} page={{ ...page, kind: 'home' }} versions={versionChoice(site, page)}>
       {null}
     </SiteMenu>
   );
@@ -105,9 +105,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
         <Shown
           name="sidebar"
           label="Sidebar: pages, the current one, categories open and folded"
-          part={
-            <Sidebar {...sidebarEntries({ sidebar: samples.navItems }, { url: samples.currentUrl, breadcrumbs: [] })} />
-          }
+          part={<Sidebar site={{ sidebar: samples.navItems }} page={{ url: samples.currentUrl, breadcrumbs: [] }} />}
         />
         <Shown name="toc-closed" label="Table of contents, folded" part={toc} />
         <Shown

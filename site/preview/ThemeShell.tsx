@@ -1,6 +1,6 @@
 import type { SiteData } from '../../generator/model/page.ts';
-import { Breadcrumbs } from '../layout/Breadcrumbs.tsx';
-import { Pager } from '../layout/Pager.tsx';
+import { Pager } from '../layout/PageEnd.tsx';
+import { Breadcrumbs } from '../layout/PageTop.tsx';
 import { Html } from '../ui/Html.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { inState } from './in-state.ts';

@@ -14,10 +14,5 @@ export function start(container: string): () => void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
   document.head.append(script);
-  return () =>
-    dataLayer.push({
-      event: 'page_view',
-      page_location: window.location.href,
-      page_title: document.title,
-    });
+  return () => dataLayer.push({ event: 'page_view', page_location: window.location.href, page_title: document.title });
 }

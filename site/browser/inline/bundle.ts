@@ -1,9 +1,6 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
-import type { ColourModeSettings, SiteData } from '../../../generator/model/page.ts';
+import type { SiteData } from '../../../generator/model/page.ts';
 import { colourModes, initialMode } from '../../ui/colour-modes.ts';
-import type { startLoadBanner } from './load-banner.ts';
-import type { startTheme } from './theme.ts';
 
 /** Texts of the scripts that stand inside documents. */
 export interface InlineScripts {
@@ -13,26 +10,16 @@ export interface InlineScripts {
   readonly loadBanner: string;
 }
 
-const bundles = new Map<string, Promise<InlineScripts>>();
-
 /**
  * Every script that stands inside a document. The Content-Security-Policy allows these texts and no others, and the
  * build refuses a document that holds another one: a new inline script is added here, or does not run.
  */
-export function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): Promise<InlineScripts> {
-  const key = JSON.stringify(colourMode);
-  const bundled = bundles.get(key) ?? bundleAll(colourMode);
-  bundles.set(key, bundled);
-  return bundled;
-}
-
-async function bundleAll(colourMode: ColourModeSettings): Promise<InlineScripts> {
+export async function inlineScripts({ colourMode }: Pick<SiteData, 'colourMode'>): Promise<InlineScripts> {
   const modes = colourMode.disableSwitch ? [] : colourModes(colourMode);
-  const [theme, loadBanner] = await Promise.all([
-    bundle<typeof startTheme>('theme.ts', 'startTheme', [modes, initialMode(colourMode)]),
-    bundle<typeof startLoadBanner>('load-banner.ts', 'startLoadBanner', []),
-  ]);
-  return { theme, loadBanner };
+  return {
+    theme: await bundle('theme.ts', 'startTheme', [modes, initialMode(colourMode)]),
+    loadBanner: await bundle('load-banner.ts', 'startLoadBanner', []),
+  };
 }
 
 /**
@@ -41,18 +28,9 @@ async function bundleAll(colourMode: ColourModeSettings): Promise<InlineScripts>
  * @param name Of the function that is called when the parser comes to the script.
  * @param args What it is called with; JSON.
  */
-async function bundle<Start extends (...args: never[]) => void>(
-  file: string,
-  name: string,
-  args: Parameters<Start>,
-): Promise<string> {
+async function bundle(file: string, name: string, args: readonly unknown[]): Promise<string> {
   const module = JSON.stringify(path.join(import.meta.dirname, file));
   const call = `${name}(${args.map((argument) => JSON.stringify(argument)).join()})`;
-  const entry: Plugin = {
-    name: 'inline-entry',
-    resolveId: (source) => (source === 'inline-entry' ? source : null),
-    load: (id) => (id === 'inline-entry' ? `import { ${name} } from ${module};${call}` : null),
-  };
   // Imported late: Vite reads the environment when it loads.
   const { build } = await import('vite');
   const result = await build({
@@ -60,7 +38,13 @@ async function bundle<Start extends (...args: never[]) => void>(
     root: import.meta.dirname,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [entry],
+    plugins: [
+      {
+        name: 'inline-entry',
+        resolveId: (source) => (source === 'inline-entry' ? source : null),
+        load: (id) => (id === 'inline-entry' ? `import { ${name} } from ${module};${call}` : null),
+      },
+    ],
     build: {
       target: 'es2020',
       write: false,

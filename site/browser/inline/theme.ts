@@ -1,8 +1,8 @@
-import { announcementKey, themeKey } from '../../ui/storage-keys.ts';
+import { announcementKey, recall, remember, themeKey } from '../../ui/storage.ts';
 
 /*
- * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, follows the system and
- * other tabs, and takes the reader's choice from the switch as a storage event.
+ * Runs before the first paint, so the colours never flash, and stays: it alone decides the mode, and follows the switch,
+ * the system and other tabs.
  */
 
 /**
@@ -13,31 +13,29 @@ import { announcementKey, themeKey } from '../../ui/storage-keys.ts';
 export function startTheme(modes: readonly string[], initial: string): void {
   const { dataset } = document.documentElement;
   const light = matchMedia('(prefers-color-scheme: light)');
-  const apply = (stored = ''): void => {
-    const choice = modes.includes(stored) ? stored : initial;
+  const apply = (stored: string | null = null): void => {
+    const choice = stored !== null && modes.includes(stored) ? stored : initial;
     const theme = choice === 'system' ? (light.matches ? 'light' : 'dark') : choice;
     dataset.choice = choice;
     dataset.theme = theme;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = meta.dataset[theme] ?? '';
   };
-  const readStored = (): string | undefined => {
-    try {
-      // A dismissed announcement must not flash either.
-      if (localStorage[announcementKey(dataset.announcement)]) dataset.dismissed = '';
-      if (modes.length === 0) delete localStorage[themeKey];
-      return localStorage[themeKey];
-    } catch {
-      // Storage is off: nothing was chosen.
-      return undefined;
-    }
-  };
   dataset.js = '';
+  // A dismissed announcement must not flash either.
+  if (recall(announcementKey(dataset.announcement))) dataset.dismissed = '';
+  if (modes.length === 0) remember(themeKey, null);
+  apply(recall(themeKey));
   // Where the script doesn't come, the page is one without scripts. The event doesn't bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && delete dataset.js, true);
-  apply(readStored());
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey || key === null) apply(newValue ?? '');
+    if (key === themeKey || key === null) apply(newValue);
+  });
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('.colour-mode')) return;
+    const next = modes[(modes.indexOf(dataset.choice ?? '') + 1) % modes.length] ?? initial;
+    remember(themeKey, next);
+    apply(next);
   });
   light.addEventListener('change', () => apply(dataset.choice));
 }

@@ -11,20 +11,17 @@ import type { Place } from './place.ts';
 
 const loading = new Map<string, Promise<unknown>>();
 
-async function fetchJson(url: string): Promise<unknown> {
+async function fetchJson(url: string, isWanted: (value: object) => boolean): Promise<unknown> {
   const response = await fetch(href(url));
   if (!response.ok) throw new Error(`${url}: the server answered ${response.status}`);
-  return response.json();
+  const value: unknown = await response.json();
+  if (typeof value !== 'object' || value === null || !isWanted(value)) throw new Error(`${url} holds something else`);
+  return value;
 }
 
 /** What a file says, loaded once; after a failure, the next request tries again. @throws When it says something else. */
 export function loadJson<T>(url: string, isWanted: (value: object) => boolean): Promise<T> {
-  const known = loading.get(url);
-  if (known) return known as Promise<T>;
-  const request = fetchJson(url).then((value) => {
-    if (typeof value !== 'object' || value === null || !isWanted(value)) throw new Error(`${url} holds something else`);
-    return value;
-  });
+  const request = loading.get(url) ?? fetchJson(url, isWanted);
   loading.set(url, request);
   request.catch(() => loading.delete(url));
   return request as Promise<T>;
@@ -38,17 +35,13 @@ export function loadVersions(): Promise<VersionList> {
   );
 }
 
-/** What's known of a page in the other versions; null where it exists once. @throws When that can't be had. */
-export async function loadPageVersions({
+/** All versions, and what's known of a page in them: null where it exists once. @throws When that can't be had. */
+export async function loadPlace({
   section,
   page,
-}: Pick<Place, 'section' | 'page'>): Promise<PageVersions | null> {
-  if (page === '') return null;
-  return loadJson(pageVersionsPath(section, page), (value) => 'lacking' in value && 'anchors' in value);
-}
-
-/** Loads what the list of versions needs, before it's opened. */
-export function prepareVersions(place: Place): void {
-  // What fails is tried again when it's needed, and told then.
-  Promise.all([loadVersions(), loadPageVersions(place)]).catch(() => {});
+}: Place): Promise<{ readonly list: VersionList; readonly page: PageVersions | null }> {
+  const isWanted = (value: object): boolean => 'lacking' in value && 'anchors' in value;
+  const known = page === '' ? null : loadJson<PageVersions>(pageVersionsPath(section, page), isWanted);
+  const [list, versions] = await Promise.all([loadVersions(), known]);
+  return { list, page: versions };
 }

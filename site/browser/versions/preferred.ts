@@ -1,5 +1,6 @@
 import type { DocsVersion } from '../../../generator/model/page.ts';
 import type { VersionList } from '../../../generator/model/versions.ts';
+import { recall, remember } from '../../ui/storage.ts';
 
 /*
  * Versions of the documentation. A site without a list of versions is one of those that the configuration names; the
@@ -17,10 +18,9 @@ export const latestName = 'latest';
  * @throws When no version serves that address: then no documentation is set up there.
  */
 export function activeVersion(url: string, versions: readonly DocsVersion[]): DocsVersion {
-  const found = versions
+  const [found] = versions
     .filter(({ path }) => `${url}/`.startsWith(path))
-    .sort((a, b) => b.path.length - a.path.length)
-    .at(0);
+    .sort((a, b) => b.path.length - a.path.length);
   if (!found)
     throw new Error(`There is no active docs version for "${url}": none of \`versions\` has a path above it.`);
   return found;
@@ -28,27 +28,12 @@ export function activeVersion(url: string, versions: readonly DocsVersion[]): Do
 
 /** Remembers the reader's choice. */
 export function preferVersion(name: string): void {
-  try {
-    localStorage.setItem(key, name);
-  } catch {
-    // Storage is off: nothing is remembered.
-  }
+  remember(key, name);
 }
 
 /** What's remembered of the reader's choice, whether or not it still exists. */
 export function rememberedVersion(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is off.
-    return null;
-  }
-}
-
-/** The version of a list that the reader chose last; null: none of them. */
-export function chosenVersion({ versions, latest }: Pick<VersionList, 'versions' | 'latest'>): string | null {
-  const name = preferredVersion([...versions, latestName]);
-  return name === latestName ? latest : name;
+  return recall(key);
 }
 
 /**
@@ -56,12 +41,14 @@ export function chosenVersion({ versions, latest }: Pick<VersionList, 'versions'
  * @param names Of all versions that there are.
  */
 export function preferredVersion(names: readonly string[]): string | null {
-  try {
-    const name = localStorage.getItem(key);
-    if (name === null || names.includes(name)) return name;
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is off: nothing was remembered.
-  }
+  const name = recall(key);
+  if (name === null || names.includes(name)) return name;
+  remember(key, null);
   return null;
+}
+
+/** The version of a list that the reader chose last; null: none of them. */
+export function chosenVersion({ versions, latest }: Pick<VersionList, 'versions' | 'latest'>): string | null {
+  const name = preferredVersion([...versions, latestName]);
+  return name === latestName ? latest : name;
 }

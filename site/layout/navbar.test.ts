@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeGroup } from './active-group.ts';
+import { activeGroup } from './Navbar.tsx';
 
 const group = (...urls: string[]) => ({ links: urls.map((url) => ({ label: url, url })) });
 const docs = group('/hive', '/hive/tutorials', '/hive/guides-cli');

@@ -1,5 +1,6 @@
 import { normalisePath } from '../ui/paths.ts';
-import { requestPage } from './fetch-page.ts';
+import { fetchPage } from './links.ts';
+import { onClick, onToggle } from './listen.ts';
 import { decodePath } from './route-context.ts';
 
 /*
@@ -18,35 +19,29 @@ let copies = 0;
 /** Other pages that branches have been copied from, by path. */
 const pages = new Map<string, Document>();
 
+/** The page that has the fields of a branch; undefined while it isn't there. */
+function pageOf({ pathname }: HTMLAnchorElement): Document | undefined {
+  return normalisePath(pathname) === normalisePath(window.location.pathname) ? document : pages.get(pathname);
+}
+
 const linkOf = (branch: Element) => branch.querySelector<HTMLAnchorElement>(':scope > p > a');
 
-const isHere = ({ pathname }: HTMLAnchorElement): boolean =>
-  normalisePath(pathname) === normalisePath(window.location.pathname);
-
-/** The section that a branch is a copy of; null while the page that has it isn't there. */
-function sectionOf(branch: Element): Element | null {
+/** The section that a branch is a copy of. */
+function sectionOf(branch: Element): Element | null | undefined {
   const link = linkOf(branch);
-  const page = link && (isHere(link) ? document : pages.get(link.pathname));
-  return page?.getElementById(decodePath(link?.hash.slice(1) ?? '')) ?? null;
+  return link && pageOf(link)?.getElementById(decodePath(link.hash.slice(1)));
 }
 
 /** Gets the page that a branch is a copy of, and fills the branch. What doesn't come is still behind the link. */
-async function fetchBranch(branch: Element, link: HTMLAnchorElement): Promise<void> {
-  const path = link.pathname;
+async function fetchBranch(branch: Element, { href, pathname }: HTMLAnchorElement): Promise<void> {
   branch.setAttribute('aria-busy', 'true');
   try {
-    pages.set(path, new DOMParser().parseFromString(await requestPage(link.href), 'text/html'));
+    pages.set(pathname, await fetchPage(href));
     fillBranch(branch);
   } catch (error) {
-    console.warn(`The fields on ${path} did not load.`, error);
+    console.warn(`The fields on ${pathname} did not load.`, error);
   }
   branch.removeAttribute('aria-busy');
-}
-
-/** Links within another page lead there from a copy too. */
-function leadBack(copy: Element, path: string): void {
-  for (const link of copy.querySelectorAll('a[href^="#"]'))
-    link.setAttribute('href', path + (link.getAttribute('href') ?? ''));
 }
 
 /** A branch as the document had it: closed, and empty but for its link. */
@@ -58,33 +53,36 @@ function reset(branch: Element): void {
 
 /** Ids stay with the original, to which permalinks lead; names of radio buttons have to differ. */
 function withoutIds(copy: HTMLElement): void {
-  const suffix = `~${++copies}`;
+  copies += 1;
   for (const element of copy.querySelectorAll('[id], [for], [name], [data-entry]')) {
-    const isControl = element.matches('input, label');
+    element.removeAttribute('data-entry');
+    if (!element.matches('input, label')) element.removeAttribute('id');
     for (const name of ['id', 'for', 'name']) {
       const value = element.getAttribute(name);
-      if (value === null) continue;
-      if (isControl) element.setAttribute(name, value + suffix);
-      else if (name === 'id') element.removeAttribute(name);
+      if (value !== null) element.setAttribute(name, `${value}~${copies}`);
     }
-    element.removeAttribute('data-entry');
   }
 }
 
 /** Puts the fields of its schema into a branch, once. */
-export function fillBranch(branch: Element): void {
+function fillBranch(branch: Element): void {
   if (branch.querySelector(':scope > .named-copy')) return;
   const link = linkOf(branch);
-  if (link && !isHere(link) && !pages.has(link.pathname)) return void fetchBranch(branch, link);
+  if (!link) return;
+  const page = pageOf(link);
+  if (!page) return void fetchBranch(branch, link);
   const schema = sectionOf(branch)?.querySelector('.schema');
   if (!schema) return;
   const copy = document.createElement('div');
   copy.className = 'named-copy';
-  copy.append(...[...schema.children].map((child) => child.cloneNode(true)));
+  copy.append(...[...schema.children].map((child) => document.importNode(child, true)));
   for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .schema-tools, .field-columns)')) part.remove();
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
-  if (link && !isHere(link)) leadBack(copy, link.pathname);
+  // Links within another page lead there from a copy too.
+  if (page !== document)
+    for (const inner of copy.querySelectorAll('a[href^="#"]'))
+      inner.setAttribute('href', link.pathname + inner.getAttribute('href'));
   branch.append(copy);
   branch.classList.add('is-filled');
 }
@@ -100,19 +98,16 @@ function isTooDeep(branch: Element): boolean {
   return section?.contains(branch) ?? false;
 }
 
-/** Opens every branch inside, filled ones and those inside them too; a schema is not opened within itself. */
-export function openBranches(scope: Element): void {
-  const done = new Set<Element>();
-  for (let found = [...scope.querySelectorAll<HTMLDetailsElement>('details.branch')]; found.length > 0; ) {
-    for (const branch of found) {
-      done.add(branch);
-      if (branch.matches(selector)) {
-        if (isTooDeep(branch)) continue;
-        fillBranch(branch);
-      }
-      branch.open = true;
+/** Opens every branch inside, those of filled ones too; a schema is not opened within itself. */
+function openBranches(scope: Element): void {
+  // A live list: it gets what branches are filled with.
+  for (const branch of scope.getElementsByClassName('branch')) {
+    if (!(branch instanceof HTMLDetailsElement)) continue;
+    if (branch.matches(selector)) {
+      if (isTooDeep(branch)) continue;
+      fillBranch(branch);
     }
-    found = [...scope.querySelectorAll<HTMLDetailsElement>('details.branch')].filter((branch) => !done.has(branch));
+    branch.open = true;
   }
 }
 
@@ -121,13 +116,16 @@ export function fillOpenBranches(): void {
   for (const branch of document.querySelectorAll(`${selector}[open]`)) fillBranch(branch);
 }
 
-/** `toggle` does not bubble, so it is caught on its way down. */
-export function startNamedBranches(): void {
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.open && target.matches(selector)) fillBranch(target);
-    },
-    true,
-  );
+export function startBranches(): void {
+  onToggle(selector, (branch, isOpen) => {
+    if (isOpen) fillBranch(branch);
+  });
+  onClick('button[data-expand-all]', (button) => {
+    const scope = button.closest('[data-expand-scope]');
+    if (!scope) return;
+    const open = button.textContent === 'Expand all';
+    if (open) openBranches(scope);
+    else for (const branch of scope.querySelectorAll<HTMLDetailsElement>('details.branch')) branch.open = false;
+    button.textContent = open ? 'Collapse all' : 'Expand all';
+  });
 }
