@@ -54,23 +54,18 @@ const builtins = {
 /** Each may also import what the generator shares. */
 const site = {
   ui: [],
-  inline: ['ui'],
-  content: [],
   cuts: ['ui'],
-  analytics: [],
-  dev: ['content', 'inline'],
+  dev: ['pages/load.ts', 'browser'],
   article: ['ui'],
-  frame: ['ui'],
-  shell: ['ui', 'inline'],
-  hosting: ['content'],
-  search: ['ui', 'shell'],
-  upgrade: ['ui', 'article', 'shell'],
-  enhance: ['ui', 'dev', 'shell', 'search', 'upgrade'],
-  preview: ['ui', 'article', 'frame', 'shell'],
-  document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
-  styles: ['ui', 'shell', 'frame', 'article', 'preview'],
-  pages: ['ui', 'content', 'document', 'enhance', 'styles'],
-  '*.ts': ['ui', 'inline', 'content', 'analytics', 'cuts', 'dev', 'hosting', 'shell', 'upgrade'],
+  hosting: ['pages/load.ts'],
+  search: ['ui', 'browser'],
+  upgrade: ['ui', 'article', 'browser'],
+  browser: ['ui', 'dev', 'search', 'upgrade'],
+  preview: ['ui', 'article', 'layout', 'browser'],
+  layout: ['ui', 'browser', 'article', 'hosting', 'preview', 'styles'],
+  styles: [],
+  pages: ['ui', 'layout', 'browser', 'styles'],
+  '*.ts': ['ui', 'pages/load.ts', 'cuts', 'dev', 'hosting', 'browser', 'upgrade'],
 };
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */
@@ -85,7 +80,7 @@ const scripts = {
     ...['model', 'shared', 'schemas', 'config', 'io', 'print', 'commands', 'pipeline.ts', 'versions'].map(
       (name) => `generator/${name}`,
     ),
-    ...['*.ts', 'content', 'hosting'].map((name) => `site/${name}`),
+    ...['*.ts', 'pages/load.ts', 'hosting'].map((name) => `site/${name}`),
   ],
 };
 

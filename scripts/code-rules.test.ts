@@ -16,10 +16,10 @@ it('every room may import what its row names, and nothing else', () => {
     'generator/new/a.ts': ['generator/model/x.ts'],
     'generator/model/a.ts': ['generator/model/b.ts'],
     'generator/model/b.ts': ['generator/model/a.ts'],
-    'scripts/build/a.ts': ['generator/versions/x.ts', 'generator/check/x.ts', 'site/hosting/x.ts', 'site/shell/x.ts'],
+    'scripts/build/a.ts': ['generator/versions/x.ts', 'generator/check/x.ts', 'site/hosting/x.ts', 'site/browser/x.ts'],
     'mcp/answers/a.ts': ['mcp/x.ts', 'site/search/x.ts', 'generator/changes/x.ts', 'generator/io/x.ts'],
-    'site/shell/a.ts': ['site/ui/x.ts', 'generator/shared/x.ts', 'generator/link/x.ts', 'node:fs'],
-    'site/a.ts': ['site/shell/x.ts', 'site/article/x.ts'],
+    'site/browser/a.ts': ['site/ui/x.ts', 'generator/shared/x.ts', 'generator/link/x.ts', 'node:fs'],
+    'site/a.ts': ['site/browser/x.ts', 'site/article/x.ts'],
     'site/new/a.ts': ['site/ui/x.ts'],
   };
   const importing = (file: string, target: string): string =>
@@ -50,10 +50,10 @@ it('every room may import what its row names, and nothing else', () => {
     'generator/print/a.ts -> path',
     'mcp/answers/a.ts -> generator/io/x.ts',
     'scripts/build/a.ts -> generator/check/x.ts',
-    'scripts/build/a.ts -> site/shell/x.ts',
+    'scripts/build/a.ts -> site/browser/x.ts',
     'site/a.ts -> site/article/x.ts',
+    'site/browser/a.ts -> generator/link/x.ts',
     'site/new/a.ts -> site/ui/x.ts',
-    'site/shell/a.ts -> generator/link/x.ts',
   ]);
 });
 

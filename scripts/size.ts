@@ -36,11 +36,11 @@ const halves: Readonly<Record<string, readonly (readonly [budget: number, ...roo
   ],
   site: [
     [250, 'site', 'site/pages', 'site/cuts'],
-    [750, 'site/layout', 'site/document', 'site/frame'],
+    [750, 'site/layout'],
     [2000, 'site/article'],
     [400, 'site/ui'],
     [2600, 'site/styles'],
-    [1600, 'site/browser', 'site/shell', 'site/enhance', 'site/inline', 'site/content', 'site/analytics'],
+    [1600, 'site/browser'],
     [1900, 'site/search'],
     [1000, 'site/upgrade'],
     [850, 'site/hosting'],

@@ -2,19 +2,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
-import { readSiteData } from './content/site-data.ts';
-import { blockedParts } from './hosting/audit.ts';
-import { checkLinks } from './hosting/check-links.ts';
-import { needsFolderAlias, writeFolderAlias } from './hosting/folder-alias.ts';
-import { writeHostFiles } from './hosting/host-files.ts';
-import { filesBelow, linkFiles } from './hosting/link-files.ts';
-import { type LinkCollector, linkCollector } from './hosting/links.ts';
+import { inlineScripts } from './browser/inline/bundle.ts';
+import { isElsewhere } from './browser/versions/place.ts';
+import { blockedParts, readTags } from './hosting/audit.ts';
+import { hostFiles } from './hosting/host-files.ts';
+import { filesBelow, linkFiles, putFile, writeFolderAlias } from './hosting/link-files.ts';
+import { checkLinks, type LinkedDocument, linksIn } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';
-import { readTags } from './hosting/read-tags.ts';
-import { writeRedirects } from './hosting/redirects.ts';
-import { readFavicon, writeSiteFiles } from './hosting/site-files.ts';
-import { inlineScripts } from './inline/bundle.ts';
-import { isElsewhere } from './shell/versions/place.ts';
+import { redirectDocuments } from './hosting/redirects.ts';
+import { readFavicon, siteFiles } from './hosting/site-files.ts';
+import { readSiteData } from './pages/load.ts';
 import { type Bundle, bundleSite } from './vike.ts';
 
 /** Only a folder that a build of this site made, or an empty one, may be replaced. */
@@ -33,8 +30,6 @@ interface SiteOptions {
   readonly generated: string;
   /** Folder of the site. */
   readonly out: string;
-  /** Links to anchors that do not exist are errors. */
-  readonly strict: boolean;
 }
 
 /**
@@ -71,47 +66,50 @@ interface PageOptions extends SiteOptions {
  * @throws When a page cannot be rendered or a link leads nowhere.
  */
 export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
-  const { generated, out, strict } = options;
+  const { generated, out } = options;
   const isRoot = site.scope === undefined;
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
-  if (isRoot) await writeSiteFiles(out, site, await readFavicon(generated));
+  if (isRoot)
+    for (const { name, content } of siteFiles(site, await readFavicon(generated))) putFile(out, name, await content());
   // Versions that the configuration names are sites of their own.
   const others = site.versions.map((version) => version.path).filter((below) => below !== '/');
   const isHere = (address: string): boolean =>
     site.scope ? address.startsWith(`${site.scope.path}/`) : !others.some((other) => address.startsWith(other));
-  const links = linkCollector(site.basePath, isHere);
+  const documents = new Map<string, LinkedDocument>();
   await bundle.prerender(generated);
   const allowed = await allowedTexts(site, bundle);
   for (const name of filesBelow(bundle.client).filter((file) => file.endsWith('.html'))) {
     const from = path.join(bundle.client, name);
-    movePage(readFileSync(from, 'utf8'), name, { site, out, allowed, links });
+    movePage(readFileSync(from, 'utf8'), name, { site, out, allowed, documents });
     rmSync(from);
   }
   const isFile = (name: string): boolean =>
     statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile() === true;
-  checkLinks(links.found(), {
+  checkLinks({
+    documents,
     registry: JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8')),
+    basePath: site.basePath,
+    isHere,
     isFile: (file) => options.isElsewhere(file) || isFile(file),
-    strict,
   });
   if (!isRoot) return;
-  await writeRedirects(out, site);
-  await writeHostFiles(out, site, allowed);
+  const forHosts = { ...redirectDocuments(site), ...hostFiles(site, allowed, filesBelow(out)) };
+  for (const [name, content] of Object.entries(forHosts)) putFile(out, name, content);
 }
 
 interface Destination {
   readonly site: SiteData;
   readonly out: string;
   readonly allowed: InlineTexts;
-  readonly links: LinkCollector;
+  readonly documents: Map<string, LinkedDocument>;
 }
 
 /** Looks at a document and writes it where hosts find it. */
-function movePage(html: string, name: string, { site, out, allowed, links }: Destination): void {
+function movePage(html: string, name: string, { site, out, allowed, documents }: Destination): void {
   const url = `/${name.replace(/(?:^index)?\.html$/, '')}`;
   const tags = readTags(html);
-  links.add(url, tags);
+  documents.set(url, linksIn(tags));
   const [blocked] = blockedParts(tags, allowed);
   // A document with such a part is a mistake, or an attack.
   if (blocked !== undefined)
@@ -121,8 +119,8 @@ function movePage(html: string, name: string, { site, out, allowed, links }: Des
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);
-    // Pages of versions are many: one file each has to do.
-    if (!site.scope && needsFolderAlias(file)) writeFolderAlias(file);
+    // Pages of versions are many: one file each has to do. The not-found page has one address.
+    if (!site.scope && name !== 'index.html' && name !== '404.html') writeFolderAlias(file);
   } catch (error) {
     throw new Error(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
   }

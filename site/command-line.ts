@@ -15,9 +15,10 @@ export function readOptions<Config extends ParseArgsConfig>(usage: string, confi
   }
 }
 
-/** A port as given on the command line, 0 to 65535. @throws When it is none. */
+/** A port as given on the command line, 0 to 65535. Where it is none, the process ends with code 1. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`--port ${text} is no port: give a number from 0 to 65535`);
+  console.error(`--port ${text} is no port: give a number from 0 to 65535`);
+  return process.exit(1);
 }

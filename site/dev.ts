@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readOptions, readPort } from './command-line.ts';
-import { generatedDir } from './content/generated-dir.ts';
+import { generatedDir } from './pages/load.ts';
 
 /*
  * node site/dev.ts [--generated DIR] [--port N] [-- options of `thv-docs generate`]
  *
  * The site as it is being written: the generator runs again after each change of specs, guides, templates or the
- * configuration, pages are rendered on request, and the browser reloads when the generator has written. What the checks
- * find stands in a corner of each page. With --generated the folder is somebody else's matter and only followed.
+ * configuration, pages are rendered on request, and the browser reloads when the generator has written. Errors that the
+ * checks find stand in front of each page. With --generated the folder is only followed.
  */
 
 const usage = 'node site/dev.ts [--generated DIR] [--port N] [-- options of `thv-docs generate`]';
@@ -19,7 +19,7 @@ const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: { generated: { type: 'string' }, port: { type: 'string', default: '5173' } },
 });
-const port = portOf(values.port);
+const port = readPort(values.port);
 if (values.generated) process.env.THV_GENERATED = path.resolve(values.generated);
 const generated = generatedDir();
 process.env.THV_GENERATED = generated;
@@ -54,12 +54,3 @@ await dev({
     server: { port },
   },
 });
-
-function portOf(text: string): number {
-  try {
-    return readPort(text);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return process.exit(1);
-  }
-}

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { readOptions, readPort } from './command-line.ts';
-import { markdownFile, wantsMarkdown } from './hosting/accept.ts';
-import { headersOf, readHeaders } from './hosting/read-headers.ts';
+import { headersFor, markdownFile } from './hosting/answers.ts';
 
 export interface Served {
   /** Scheme, host and port. */
@@ -27,32 +27,19 @@ const texts = new Map([
   ['.ts', 'text/plain'],
 ]);
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error),
-    );
-    server.listen(port, '127.0.0.1', resolve);
-  });
-}
-
-/** Headers of a built site, and the path it is built for: what its own `_headers` file tells a host. */
-async function hosting(root: string): Promise<{ basePath: string; headers: ReturnType<typeof readHeaders> }> {
-  const headers = readHeaders(await readFile(path.join(root, '_headers'), 'utf8'));
-  return { headers, basePath: headers[0]?.pattern.slice(0, -1) ?? '/' };
-}
-
 /**
  * Serves a built site as a static host does: `/x`, `/x.html`, `/x/` and `/x/index.html` are one page, anything unknown
- * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that would rather
- * have Markdown gets it at the same address. Port 0 takes a free one.
+ * is the not-found page with status 404; headers are those of the site's `_headers` file. A request that names Markdown
+ * gets it at the same address. Port 0 takes a free one.
  */
 export async function serve(dir: string, port = 0): Promise<Served> {
   const root = path.resolve(dir);
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${root} holds no built site (there is no index.html): build it first`);
   const notFound = await readFile(path.join(root, '404.html'));
-  const { basePath, headers } = await hosting(root);
+  const rules = await readFile(path.join(root, '_headers'), 'utf8');
+  // The first rule is for all of the site.
+  const basePath = rules.split('*', 1)[0] || '/';
   const files = sirv(root, {
     dev: true,
     extensions: ['html'],
@@ -67,7 +54,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
   const isFile = (name: string): boolean => existsSync(path.join(root, name));
   const server = createServer((request, response) => {
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
-    for (const [name, value] of headersOf(headers, pathname)) response.setHeader(name, value);
+    for (const [name, value] of headersFor(rules, pathname)) response.setHeader(name, value);
     const refuse = (): void => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': notFound.length });
       response.end(request.method === 'HEAD' ? undefined : notFound);
@@ -75,20 +62,23 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     // An address with an empty part is none of the site's, and `//host/x` would even be another host's.
     if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
     const address = pathname.slice(basePath.length - 1);
-    const markdown = wantsMarkdown(request.headers.accept) ? markdownFile(address, isFile) : null;
+    const markdown = /text\/markdown/i.test(request.headers.accept ?? '') ? markdownFile(address, isFile) : null;
     request.url = markdown ?? request.url?.slice(basePath.length - 1);
     files(request, response, refuse);
   });
-  await listen(server, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use: name another one with --port`) : error;
+  });
   const address = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${address.port}`,
     basePath,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
 

@@ -2,12 +2,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { generatedDir } from './content/generated-dir.ts';
-import { readSiteData } from './content/site-data.ts';
 import { docSearchPlugin } from './cuts/docsearch.ts';
-import { findingsPlugin } from './dev/plugin.ts';
-import { generatedPlugin } from './dev/plugin-generated.ts';
+import { generatedPlugin } from './dev/plugin.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
+import { generatedDir, readSiteData } from './pages/load.ts';
 
 const generated = generatedDir();
 // Rendering finds the page modules by this.
@@ -24,10 +22,9 @@ export default defineConfig(async ({ command }) => {
       react(),
       vike(),
       docSearchPlugin(),
-      generatedPlugin(generated),
+      generatedPlugin(generated, process.env.THV_FINDINGS),
       analyticsPlugin(site.analytics ?? {}),
       siteFilesPlugin(generated),
-      ...(process.env.THV_FINDINGS ? [findingsPlugin(process.env.THV_FINDINGS)] : []),
     ],
     build: {
       target: 'es2022',

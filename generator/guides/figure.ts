@@ -5,7 +5,7 @@ import type { ShownImage } from '../model/guide.ts';
 
 /**
  * A diagram as text, for those without scripts, for search, and for the script that draws it in its place
- * (site/enhance/diagrams).
+ * (site/browser/diagrams).
  */
 export function diagramFigure(source: string, { title, description }: CodeOptions): Element {
   const side = isSideways(source) ? ['diagram', 'sideways'] : ['diagram'];

@@ -6,13 +6,13 @@ import { servedFiles } from './files.ts';
 
 it('knows every file for machines and every icon', () => {
   const site = { title: '', tagline: '', basePath: '/', origin: '', routes: [], sidebar: [] } as unknown as SiteData;
-  const drawn = siteFiles(site, '<svg/>').map(({ path }) => path);
+  const drawn = siteFiles(site, '<svg/>').map(({ name }) => `/${name}`);
   const written = publicFiles([], site).map(({ path }) => path.replace(/^public/, ''));
   const served = servedFiles([{ path: '/downloads/x.yaml', content: '' }], '');
   expect([...served].sort()).toEqual(
     [
       ...['/downloads/x.yaml', '/llms.txt', '/llms-full.txt', '/agents.md', ...written],
-      ...drawn.filter((path) => !path.startsWith('/social/')),
+      ...drawn.filter((path) => path !== '/social-card.png'),
     ].sort(),
   );
 });

@@ -85,7 +85,7 @@ type LeadOn = (href: string, even?: 'entries') => string;
 /**
  * Large sources have an index and many pages, and the index has an entry for each address that a single page would have.
  * A link to a part of such an entry goes straight to the page that describes it. Browsers do the same with addresses
- * from elsewhere: `site/enhance/lead-on.ts`.
+ * from elsewhere: `site/browser/lead-on.ts`.
  */
 function leadOn(documents: readonly Document[]): LeadOn {
   const pages = new Map(documents.map((document) => [document.url, entriesOf(document)]));

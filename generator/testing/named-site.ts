@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { renderPage } from '../../site/document/render-document.tsx';
+import { renderPage } from '../../site/layout/Document.tsx';
 import { configSchema } from '../config/schema.ts';
 import type { SourceKind } from '../model/manifest.ts';
 import type { Page, SiteData } from '../model/page.ts';

@@ -6,7 +6,8 @@ import { historyFile, readHistoryFile } from '../../generator/kinds/history.ts';
 import { pointOf } from '../../generator/shared/problem.ts';
 import { facts, lookup } from '../../generator/testing/findings.ts';
 import { judgedTexts, verdictOn } from '../../generator/testing/verdicts.ts';
-import { review, versionPair } from '../../site/upgrade/check/index.ts';
+import { review } from '../../site/upgrade/check/index.ts';
+import { versionPair } from '../../site/upgrade/check/pair.ts';
 import { recorded, testTools } from '../testing/agents.ts';
 
 /* The tools come to the verdicts of the build's checks and of the upgrade page, from the files for agents alone. */

@@ -1,10 +1,10 @@
 import { changeText, codeText } from '../../generator/changes/wording.ts';
 import type { KindName } from '../../generator/model/kinds.ts';
 import { compareVersions } from '../../generator/model/version.ts';
+import { differenceOf } from '../../site/upgrade/history.ts';
 import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
 import { hidden, isHidden, namedIn, thingsOf } from './names.ts';
-import { differenceOf } from './versions.ts';
 
 /** What became of something that a version has no more. */
 interface Gone {
@@ -22,7 +22,7 @@ export function becameOf(
   const { history } = library;
   if (!history?.factsOf(last) || compareVersions(last, version) >= 0) return null;
   const gone = new Map(
-    differenceOf(history, last, version)
+    differenceOf(history, { from: last, to: version })
       .changes.filter(({ what }) => what === 'removed' || what === 'renamed')
       .map((change) => [change.entity, change]),
   );

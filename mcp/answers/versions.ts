@@ -1,9 +1,8 @@
-import { changesBetween, type Difference } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
-import { isText } from '../../generator/changes/sections.ts';
 import { changeText } from '../../generator/changes/wording.ts';
-import type { ServedHistory } from '../../generator/kinds/history.ts';
-import { review, versionPair } from '../../site/upgrade/check/index.ts';
+import { review } from '../../site/upgrade/check/index.ts';
+import { versionPair } from '../../site/upgrade/check/pair.ts';
+import { differenceOf } from '../../site/upgrade/history.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import type { Library } from './library.ts';
@@ -81,11 +80,5 @@ function compared(library: Library, given: { readonly from: string; readonly to?
   const { history } = library;
   if (!history) throw new Refusal('Nobody has recorded what versions changed', 'Ask about one version instead');
   const [from, to] = [library.versionOf(given.from), library.versionOf(given.to)];
-  return { ...differenceOf(history, from, to), from, to };
-}
-
-/** What changes between two versions that are on record, but for descriptions. */
-export function differenceOf(history: ServedHistory, from: string, to: string): Difference {
-  const all = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
-  return { ...all, changes: all.changes.filter((change) => !isText(change)) };
+  return { ...differenceOf(history, { from, to }), from, to };
 }

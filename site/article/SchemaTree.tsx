@@ -34,7 +34,7 @@ export function SchemaTree({ schema, id }: Props) {
       <SchemaHead schema={schema} />
       {(filtered || folds) && (
         <div className="schema-tools">
-          {filtered && <Filter of={partId('fields', id)} noun="fields" late />}
+          {filtered && <Filter of={partId('fields', id)} noun="fields" />}
           {folds && (
             <button type="button" className="button button-small expand-all" data-expand-all="">
               Expand all

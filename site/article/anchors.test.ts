@@ -9,7 +9,7 @@ import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
 import { htmlPage } from '../../generator/print/html/document.ts';
 import { examplePaths, exampleRelease, exampleSources } from '../../generator/testing/releases/example-release.ts';
-import { Article } from '../document/Article.tsx';
+import { Article } from '../layout/Article.tsx';
 
 const names = ['page', 'document', 'home', 'search', 'system', 'site'];
 

@@ -1,47 +1,65 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { asked, type DevFindings, told } from './messages.ts';
+import type { JsonProblem } from '../../generator/model/report.ts';
+import { inlineScripts } from '../browser/inline/bundle.ts';
+import { readSiteData } from '../pages/load.ts';
+
+const inlineModule = '\0virtual:inline-scripts';
 
 /**
- * How often a report that is still being written is read again, and after how many milliseconds. The watcher can't be
- * relied on for its end: it takes changes that follow at once for the first.
- */
-const [attempts, pause] = [50, 40];
-
-/**
- * Tells the pages of the dev server what the last check found: at once when it has ended, and whenever a page asks.
+ * Gives documents their inline scripts. In dev, it also reloads the browser when the generator has written pages, and
+ * shows what the checks find in Vite's overlay as long as there are errors, which keep pages from being written.
  *
- * @param file report that the generator writes as JSON after each change
+ * @param findings report that the generator writes as JSON after each change
  */
-export function findingsPlugin(file: string): Plugin {
+export function generatedPlugin(generated: string, findings?: string): Plugin {
   return {
-    name: 'findings',
-    apply: 'serve',
-    configureServer(server) {
-      const tell = async (client: { send: (event: string, data: DevFindings) => void }): Promise<boolean> => {
-        const report = await read(file);
-        if (report) client.send(told, report);
-        return report !== null;
+    name: 'generated',
+    resolveId: (source) => (source === inlineModule.slice(1) ? inlineModule : null),
+    load: async (source) =>
+      source === inlineModule
+        ? `export default ${JSON.stringify(await inlineScripts(await readSiteData(generated)))}`
+        : null,
+    configureServer({ ws, watcher, environments }) {
+      const showErrors = (): boolean => {
+        const message = findings === undefined ? '' : findingsText(findings);
+        // Without a page, Vite would keep the message for the first one.
+        if (message !== '' && ws.clients.size > 0) ws.send({ type: 'error', err: { message, stack: '' } });
+        return message !== '';
       };
-      const tellAll = async (): Promise<void> => {
-        for (let attempt = 0; attempt < attempts && !(await tell(server.ws)); attempt++) await sleep(pause);
-      };
-      server.watcher.add(file);
-      server.watcher.on('all', (_event, changed) => {
-        if (changed === file) void tellAll();
+      let pending: NodeJS.Timeout | undefined;
+      watcher.add([generated, ...(findings === undefined ? [] : [findings])]);
+      watcher.on('all', () => {
+        // The generator writes many files at once; one reload is enough.
+        clearTimeout(pending);
+        pending = setTimeout(() => {
+          for (const { moduleGraph } of Object.values(environments)) {
+            const module = moduleGraph.getModuleById(inlineModule);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+          if (!showErrors()) ws.send({ type: 'full-reload' });
+        }, 100);
       });
-      server.ws.on(asked, (_data, client) => void tell(client));
+      ws.on('connection', showErrors);
     },
   };
 }
 
-/** Null while there is no report, or only half of one. */
-async function read(file: string): Promise<DevFindings | null> {
+/** What a report says, errors first; '' where it has none, or where it is still being written. */
+function findingsText(file: string): string {
+  let problems: readonly JsonProblem[] = [];
   try {
-    const { findings }: DevFindings = JSON.parse(await readFile(file, 'utf8'));
-    return { findings };
+    problems = JSON.parse(readFileSync(file, 'utf8')).findings;
   } catch {
-    return null;
+    return '';
   }
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  return errors.length === 0 ? '' : [...errors, ...warnings].map(textOf).join('\n\n');
+}
+
+function textOf({ severity, file, line, column, message, excerpt, why, suggestion }: JsonProblem): string {
+  const place = [file, line, column].filter((part) => part !== null).join(':');
+  const rest = [excerpt, why && `Why: ${why}`, `Do: ${suggestion}`].filter((part) => part !== null);
+  return [`${place}: ${severity} ${message}`, ...rest].join('\n');
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readSiteData } from '../content/site-data.ts';
 import { analyticsPlugin } from '../hosting/plugin.ts';
+import { readSiteData } from '../pages/load.ts';
 import { dist, servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 import { until } from './until.ts';
@@ -16,25 +16,24 @@ const counters = {
 } as const;
 type Mode = keyof typeof counters;
 
-/** A site with analytics, and a script for each mode that starts them as the shell does. */
+/** A site with analytics, and a script that starts them as in development. */
 const site = servedSite(async () => {
   const built = await buildSmallSite("analytics: { vercel: true, tagManager: 'GTM-AB12' },");
-  for (const mode of Object.keys(counters))
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      base: `/docs/assets/${mode}/`,
-      plugins: [analyticsPlugin((await readSiteData(path.join(built.dist, '../generated'))).analytics ?? {})],
-      define: { 'import.meta.env.DEV': String(mode === 'development') },
-      build: {
-        outDir: path.join(built.dist, 'assets', mode),
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: path.join(import.meta.dirname, 'start-analytics.ts'),
-          output: { entryFileNames: 'start.js' },
-        },
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    base: '/docs/assets/development/',
+    plugins: [analyticsPlugin((await readSiteData(path.join(built.dist, '../generated'))).analytics ?? {})],
+    define: { 'import.meta.env.DEV': 'true' },
+    build: {
+      outDir: path.join(built.dist, 'assets/development'),
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, 'start-analytics.ts'),
+        output: { entryFileNames: 'start.js' },
       },
-    });
+    },
+  });
   return built;
 });
 
@@ -71,7 +70,7 @@ async function visit(mode: Mode, answer: 'script' | 'nothing'): Promise<Visit> {
     ...(mode === 'development' && { bypassCSP: true }),
   });
   if (mode === 'production') await until(page, 'window.shownUrl');
-  await page.addScriptTag({ url: `${site.url}/docs/assets/${mode}/start.js`, type: 'module' });
+  else await page.addScriptTag({ url: `${site.url}/docs/assets/development/start.js`, type: 'module' });
   await expect.poll(() => [...asked].sort()).toEqual(services.sort());
   return { page, problems, log };
 }

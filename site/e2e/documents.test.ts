@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTags } from '../hosting/read-tags.ts';
+import { readTags } from '../hosting/audit.ts';
 import { builtDocuments } from './built.ts';
 import { builtHtml, dist, pages, servedSite } from './site.ts';
 import { awake, settled } from './tab.ts';
@@ -60,7 +60,7 @@ describe('documents', () => {
 
   it('has each id once', () => {
     const repeated = builtDocuments(dist).flatMap(({ url, html }) => {
-      const ids = readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+      const ids = readTags(html).flatMap(({ attributes }) => attributes.id ?? []);
       const seen = new Set<string>();
       return ids.filter((id) => seen.size === seen.add(id).size).map((id) => `${url}#${id}`);
     });

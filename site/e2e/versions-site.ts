@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { GoneName, PageVersions, VersionList } from '../../generator/model/versions.ts';
-import { readSiteData } from '../content/site-data.ts';
+import { readSiteData } from '../pages/load.ts';
 import { type BuiltSite, buildSmallSite } from './small-site.ts';
 
 /*

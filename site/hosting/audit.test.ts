@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedParts } from './audit.ts';
-import { readTags } from './read-tags.ts';
+import { blockedParts, readTags } from './audit.ts';
 
 const themeScript = 'document.documentElement.dataset.js=""';
 

@@ -1,5 +1,35 @@
+import { Parser } from 'htmlparser2';
 import type { InlineTexts } from './policy.ts';
-import type { Tag } from './read-tags.ts';
+
+/** A start tag of a document, as browsers read it. */
+export interface Tag {
+  /** In small letters, and so are the names of attributes. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Text of a script or style element; '' for others. */
+  content: string;
+}
+
+/** All start tags of a document, in its order. What is in a script or a style element is no markup. */
+export function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  let open: Tag | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const tag = { name, attributes, content: '' };
+      tags.push(tag);
+      open = name === 'script' || name === 'style' ? tag : undefined;
+    },
+    ontext(text) {
+      if (open) open.content += text;
+    },
+    onclosetag() {
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return tags;
+}
 
 /** Types that make a browser run what is in a script. */
 const runs = /^(|module|text\/javascript|application\/javascript|importmap|speculationrules)$/i;
@@ -7,39 +37,28 @@ const runs = /^(|module|text\/javascript|application\/javascript|importmap|specu
 /**
  * What in a document the Content-Security-Policy would block, one sentence each: readers would get a page that does not
  * work, or something got into it that nobody here wrote.
- * @param known Texts that the policy names.
+ * @param allowed Texts that the policy names.
  */
-export function blockedParts(tags: readonly Tag[], known: InlineTexts): string[] {
-  const found: string[] = [];
-  for (const tag of tags) {
-    const { name, attributes, content } = tag;
-    for (const [key, value] of attributes) {
+export function blockedParts(tags: readonly Tag[], allowed: InlineTexts): string[] {
+  return tags.flatMap(({ name, attributes, content }) => {
+    const found = Object.entries(attributes).flatMap(([key, value]) => {
       const what = blockedAttribute(key, value);
-      if (what !== null) found.push(`${what}: ${startTag(tag)}`);
-    }
-    if (
-      name === 'script' &&
-      !attributes.has('src') &&
-      runs.test(attributes.get('type') ?? '') &&
-      !known.scripts.includes(content)
-    )
-      found.push(`an inline script that site/inline/bundle.ts does not list: ${excerpt(content)}`);
-    if (name === 'style' && content !== '' && !known.styles.includes(content))
+      return what === null ? [] : [`${what}: ${excerpt(`<${name} ${key}=${JSON.stringify(value)}>`)}`];
+    });
+    const isInline = name === 'script' && attributes.src === undefined && runs.test(attributes.type ?? '');
+    if (isInline && !allowed.scripts.includes(content))
+      found.push(`an inline script that site/browser/inline/bundle.ts does not list: ${excerpt(content)}`);
+    if (name === 'style' && content !== '' && !allowed.styles.includes(content))
       found.push(`a style element that site/styles/index.css does not make: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');
-  }
-  return found;
+    return found;
+  });
 }
 
 function blockedAttribute(key: string, value: string): string | null {
   if (key === 'style') return 'a style attribute, which must become a class';
   if (key.startsWith('on')) return 'an event handler in an attribute';
   return /^\s*javascript:/i.test(value) ? 'an address that is a script' : null;
-}
-
-function startTag({ name, attributes }: Tag): string {
-  const written = [...attributes].map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
-  return excerpt(`<${name}${written.join('')}>`);
 }
 
 function excerpt(text: string): string {

@@ -10,7 +10,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 // Of the variable font, which the site has, resvg draws one weight.
 const fontFiles = ['latin-600', 'latin-500', 'latin-ext-600', 'latin-ext-500'];
 
-let ready: Promise<Uint8Array[]> | undefined;
+let fonts: Promise<Uint8Array[]> | undefined;
 
 async function load(): Promise<Uint8Array[]> {
   const read = (name: string): Promise<Uint8Array> => readFile(fileURLToPath(import.meta.resolve(name)));
@@ -19,32 +19,19 @@ async function load(): Promise<Uint8Array[]> {
 }
 
 async function parse(svg: string, width?: number): Promise<InstanceType<typeof Resvg>> {
-  ready ??= load();
-  const fontBuffers = await ready;
+  fonts ??= load();
   return new Resvg(svg, {
-    ...(width === undefined ? {} : { fitTo: { mode: 'width', value: width } }),
-    font: { fontBuffers, defaultFontFamily: 'Figtree' },
+    ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
+    font: { fontBuffers: await fonts, defaultFontFamily: 'Figtree' },
   });
 }
 
 /** A PNG of the given width in pixels. Throws where the text is no SVG. */
 export async function drawPng(svg: string, width: number): Promise<Uint8Array> {
-  const drawing = await parse(svg, width);
-  const image = drawing.render();
-  try {
-    return image.asPng();
-  } finally {
-    image.free();
-    drawing.free();
-  }
+  return (await parse(svg, width)).render().asPng();
 }
 
 /** How wide a piece of SVG is when drawn. */
 export async function widthOf(content: string): Promise<number> {
-  const drawing = await parse(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
-  try {
-    return drawing.getBBox()?.width ?? 0;
-  } finally {
-    drawing.free();
-  }
+  return (await parse(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)).getBBox()?.width ?? 0;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { filesBelow, linkFiles, linkOrCopy } from './link-files.ts';
+import { filesBelow, linkFiles, putFile } from './link-files.ts';
 
 const work = mkdtempSync(path.join(tmpdir(), 'thv-docs-links-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -31,5 +31,12 @@ it('gives files of one folder a second name in another, and keeps what is there'
 });
 
 it('says what is missing', () => {
-  expect(() => linkOrCopy(path.join(work, 'nothing'), path.join(work, 'copy'))).toThrow(/nothing/);
+  expect(() => linkFiles(work, ['nothing'], path.join(work, 'to'))).toThrow(/nothing/);
+});
+
+it('puts a file in the place of a link, and leaves what that was linked to', () => {
+  put('generated/icon.svg', 'generated');
+  linkFiles(path.join(work, 'generated'), ['icon.svg'], path.join(work, 'built'));
+  putFile(path.join(work, 'built'), 'icon.svg', 'drawn');
+  expect([textOf('built/icon.svg'), textOf('generated/icon.svg')]).toEqual(['drawn', 'generated']);
 });

@@ -1,46 +1,53 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Paths of all files below a folder, `/` between their parts; none where there's no folder. Unlike the listing of
- * sources, it leaves nothing out and follows no link: what's published is all that's there.
- */
+/** Paths of all files below a folder, sorted, `/` between their parts; none where there's no folder. */
 export function filesBelow(folder: string): string[] {
-  const found: string[] = [];
-  const walk = (below: string): void => {
-    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-      const name = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) walk(name);
-      else found.push(name);
-    }
-  };
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) walk('');
-  return found.sort();
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+    .sort();
 }
 
 /**
- * Puts files of one folder into another, by hard links where the disk has them: a copy of a small file takes ten times
- * as long. Whoever writes files of these folders anew must not write into the old ones.
+ * Puts files of one folder into another, by hard links where the disk has them: such files must be replaced, never
+ * written into. A file that is there already stays.
  */
 export function linkFiles(from: string, names: readonly string[], to: string): void {
-  const made = new Set<string>();
   for (const name of names) {
     const target = path.join(to, name);
-    const folder = path.dirname(target);
-    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    mkdirSync(path.dirname(target), { recursive: true });
     linkOrCopy(path.join(from, name), target);
   }
 }
 
-/** Gives a file a second name; where the disk has no links, a copy. What has that name already stays. */
-export function linkOrCopy(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Units, for one, share the files of bundles, whose names hold their digest.
-    if (code === 'EEXIST') return;
-    copyFileSync(from, to);
+    // Units share the files of bundles, whose names hold their digest.
+    if (code !== 'EEXIST') copyFileSync(from, to);
   }
+}
+
+/**
+ * Gives the page in `x.html` a second name, `x/index.html`. Hosts don't agree on what `/x` is when there is `x.html`:
+ * some take off the ending, some want the folder, some do both. A small document that leads from one to the other would
+ * go round in circles on the last. Search engines know the one address by the canonical link.
+ */
+export function writeFolderAlias(file: string): void {
+  const alias = path.join(file.slice(0, -'.html'.length), 'index.html');
+  mkdirSync(path.dirname(alias), { recursive: true });
+  rmSync(alias, { force: true });
+  linkOrCopy(file, alias);
+}
+
+/** Writes a file of a site in place of one that may be a link. */
+export function putFile(folder: string, name: string, content: string | Uint8Array): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, content);
 }

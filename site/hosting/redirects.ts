@@ -1,23 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
-import { writeFolderAlias } from './folder-alias.ts';
 
-/** A page that has moved, with the base path in both addresses. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
+/** What stands at old addresses where the host has no rules, by file: it redirects without JavaScript. */
+export function redirectDocuments(site: Pick<SiteData, 'origin' | 'basePath' | 'redirects'>): Record<string, string> {
+  const { origin, basePath, redirects = [] } = site;
+  const documents = redirects.flatMap(({ from, to }) => {
+    const html = redirectDocument(origin, basePath + to.slice(1));
+    return [`${from}.html`, `${from}/index.html`].map((name) => [name, html] as const);
+  });
+  return Object.fromEntries(documents);
 }
 
-/** The redirects of a site as its hosts have to answer them. */
-export function siteRedirects({ redirects = [], basePath }: Pick<SiteData, 'redirects' | 'basePath'>): Redirect[] {
-  const withBase = (url: string): string => basePath + url.slice(1);
-  return redirects.map(({ from, to }) => ({ from: withBase(from), to: withBase(to) }));
-}
-
-/** What stands at an old address where the host has no rules: it leads on without JavaScript. */
-export function redirectDocument(origin: string, to: string): string {
+function redirectDocument(origin: string, to: string): string {
   const url = escapeUTF8(to);
   return `<!doctype html>
 <html lang="en">
@@ -34,15 +28,4 @@ export function redirectDocument(origin: string, to: string): string {
 </body>
 </html>
 `;
-}
-
-/** Writes a document for each old address into a built site. */
-export async function writeRedirects(folder: string, site: SiteData): Promise<void> {
-  const targets = siteRedirects(site).map(({ to }) => to);
-  for (const [index, { from }] of (site.redirects ?? []).entries()) {
-    const file = path.join(folder, `${from}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, redirectDocument(site.origin, targets[index] ?? site.basePath));
-    writeFolderAlias(file);
-  }
 }

@@ -1,69 +1,110 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeUTF8 } from 'entities';
 import type { SiteData } from '../../generator/model/page.ts';
-import { drawCard } from './draw-card.ts';
-import { drawIco, drawTile } from './icons.ts';
-import { colours } from './identity.ts';
-import { socialCards } from './social-card.ts';
+import { pageBackground } from '../../generator/shared/palette.ts';
+import { drawPng, widthOf } from './draw.ts';
+
+/*
+ * Icons in every size, the manifest that names them, and the image that chats and social networks show beside a link.
+ * They have the colours of styles/tokens.css and the mark of ui/Mark.tsx; a test holds them together.
+ */
 
 /** A file that the site serves beside its pages. */
 export interface SiteFile {
-  /** Below the site's root: `/favicon.ico`. */
-  readonly path: string;
+  /** Below the site's root: `favicon.ico`. */
+  readonly name: string;
   readonly content: () => Promise<string | Uint8Array>;
 }
 
-const ownFavicon = path.join(import.meta.dirname, 'favicon.svg');
+const read = (name: string): Promise<string> => readFile(path.join(import.meta.dirname, name), 'utf8');
 
-/** The site's icon: the configured one, which the generator publishes, or our own. */
+/** The site's icon: the configured one, which the generator publishes, or the one here. */
 export async function readFavicon(generated: string): Promise<string> {
   const configured = await readFile(path.join(generated, 'public/favicon.svg'), 'utf8').catch(() => null);
-  return configured ?? readFile(ownFavicon, 'utf8');
+  return configured ?? read('favicon.svg');
 }
 
-/** Icons in every size, the manifest that names them, and the cards that stand for links elsewhere. */
 export function siteFiles(site: SiteData, favicon: string): SiteFile[] {
   return [
-    { path: '/favicon.svg', content: async () => favicon },
-    { path: '/favicon.ico', content: () => drawIco(favicon) },
-    { path: '/apple-touch-icon.png', content: () => drawTile(favicon, 180) },
-    ...[192, 512].map((size) => ({ path: `/icon-${size}.png`, content: () => drawTile(favicon, size) })),
-    ...socialCards(site).map(({ path, label }) => ({ path, content: () => drawCard(site, label) })),
-    { path: '/site.webmanifest', content: async () => webManifest(site) },
+    { name: 'favicon.svg', content: async () => favicon },
+    { name: 'favicon.ico', content: () => drawIco(favicon) },
+    { name: 'apple-touch-icon.png', content: () => drawTile(favicon, 180) },
+    ...[192, 512].map((size) => ({ name: `icon-${size}.png`, content: () => drawTile(favicon, size) })),
+    { name: 'social-card.png', content: () => drawCard(site) },
+    { name: 'site.webmanifest', content: async () => webManifest(site) },
   ];
 }
 
 /** What a browser needs to put the site on a home screen. */
-function webManifest(site: SiteData): string {
-  const file = (name: string): string => `${site.basePath}${name}`;
+function webManifest({ basePath, title, tagline }: SiteData): string {
   const manifest = {
-    name: site.title,
-    short_name: site.title,
-    description: site.tagline,
-    lang: 'en',
-    dir: 'ltr',
-    id: site.basePath,
-    start_url: site.basePath,
-    scope: site.basePath,
-    display: 'browser',
-    background_color: colours.dark,
-    theme_color: colours.dark,
+    ...{ name: title, short_name: title, description: tagline, lang: 'en', dir: 'ltr' },
+    ...{ id: basePath, start_url: basePath, scope: basePath, display: 'browser' },
+    ...{ background_color: pageBackground.dark, theme_color: pageBackground.dark },
     icons: [
-      { src: file('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
-      { src: file('icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-      { src: file('icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: `${basePath}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${basePath}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: `${basePath}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Writes all of them below a folder. */
-export async function writeSiteFiles(folder: string, site: SiteData, favicon: string): Promise<void> {
-  for (const file of siteFiles(site, favicon)) {
-    const target = path.join(folder, file.path);
-    await mkdir(path.dirname(target), { recursive: true });
-    // A file of that name may be a link to what was generated.
-    await rm(target, { force: true });
-    await writeFile(target, await file.content());
+/** Sizes that browsers take out of `favicon.ico`. */
+const icoSizes = [16, 32, 48];
+
+/** `favicon.ico`: one PNG a size behind a directory of them. */
+export async function drawIco(favicon: string): Promise<Uint8Array> {
+  const images = await Promise.all(icoSizes.map((size) => drawPng(favicon, size))).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The icon cannot be drawn (${reason}): correct the file that \`favicon\` in docs.config.ts names.`);
+  });
+  // Two bytes reserved, then the kind, of which 1 is an icon, and how many there are.
+  const directory = Buffer.alloc(6 + 16 * images.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(images.length, 4);
+  let start = directory.length;
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index;
+    // Width and height, one plane, 32 bits a pixel, and where the image is.
+    directory.fill(icoSizes[index] ?? 0, entry, entry + 2);
+    directory.writeUInt16LE(1, entry + 4);
+    directory.writeUInt16LE(32, entry + 6);
+    directory.writeUInt32LE(image.length, entry + 8);
+    directory.writeUInt32LE(start, entry + 12);
+    start += image.length;
   }
+  return Buffer.concat([directory, ...images]);
+}
+
+/** An icon for home screens, which cut its corners: the favicon with space around it, on a ground without holes. */
+export function drawTile(favicon: string, size: number): Promise<Uint8Array> {
+  const image = `data:image/svg+xml;base64,${Buffer.from(favicon).toString('base64')}`;
+  return drawPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${pageBackground.dark}"/><image href="${image}" x="16" y="16" width="68" height="68"/></svg>`,
+    size,
+  );
+}
+
+/** Letters of a title that has room enough, and the room beside the mark, in pixels. */
+const [largest, room] = [92, 690];
+
+/** The image beside a link to any page. The title's letters are as large as its length allows. */
+export async function drawCard({ title, tagline }: Pick<SiteData, 'title' | 'tagline'>): Promise<Uint8Array> {
+  // Control characters can't stand in XML at all.
+  const printed = (text: string): string => escapeUTF8(text.replace(/\p{Cc}/gu, ' '));
+  const width = await widthOf(
+    `<text font-family="Figtree" font-size="${largest}" font-weight="600">${printed(title)}</text>`,
+  );
+  const size = Math.min(largest, Math.floor((largest * room) / Math.max(width, 1)));
+  const texts: Readonly<Record<string, string>> = {
+    ...{ title: printed(title), tagline: printed(tagline) },
+    ...{ size: String(size), baseline: String(Math.round(315 + size * 0.36)) },
+  };
+  const card = await read('card.svg');
+  return drawPng(
+    card.replace(/\{(\w+)\}/g, (whole, name) => texts[name] ?? whole),
+    1200,
+  );
 }

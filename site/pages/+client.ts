@@ -1,3 +1,3 @@
-import { start } from '../enhance/start.ts';
+import { start } from '../browser/start.ts';
 
 start();

@@ -8,88 +8,74 @@ import { CrossReferences } from '../article/RowParts.tsx';
 import { RowTable } from '../article/RowTable.tsx';
 import { SchemaTree } from '../article/SchemaTree.tsx';
 import { SearchForm } from '../article/Search.tsx';
+import { Pager } from '../layout/PageEnd.tsx';
+import { Breadcrumbs } from '../layout/PageTop.tsx';
 import { Badge, MarkBadge } from '../ui/Badge.tsx';
 import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
+import { SocialLinks } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
 import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
 import { diagrams } from './fixtures/theme-diagrams.ts';
 import * as samples from './fixtures/theme-samples.ts';
 import { inState } from './in-state.ts';
 import { ThemeChrome } from './ThemeChrome.tsx';
-import { ThemeShell } from './ThemeShell.tsx';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const statuses = ['200', '301', '404', '500', 'default'];
 
-function Controls() {
-  return (
-    <>
-      <p className="downloads">
-        <button type="button" className="button button-primary">
-          Primary
-        </button>
-        <button type="button" className="button">
-          Plain
-        </button>
-        <button type="button" className="button button-small">
-          Small
-        </button>
-        <button type="button" className="button" disabled>
-          Disabled
-        </button>
-      </p>
-      <p className="downloads">
-        <MarkBadge of="required" />
-        <MarkBadge of="deprecated" />
-        <MarkBadge of="experimental" />
-        <Badge tone="quiet">Quiet</Badge>
-        <MarkBadge of="served" />
-        <Badge tone="accent">Accent</Badge>
-      </p>
-      <p className="downloads">
-        {methods.map((method) => (
-          <Method key={method} method={method} />
-        ))}
-        {statuses.map((status) => (
-          <code key={status} className={`status status-${status.charAt(0)}`}>
-            {status}
-          </code>
-        ))}
-      </p>
-    </>
-  );
-}
+const texts = [
+  ['prose', 'Text', samples.prose],
+  ['admonitions', 'Admonitions', samples.admonitions],
+  ['age', 'Notes on age', samples.ageNotes],
+  ['tabs', 'Tabs', samples.tabGroups],
+  ['code', 'Code', samples.code],
+  ['steps', 'Steps', samples.steps],
+  ['tables', 'Tables', samples.table],
+  ['figures', 'Figures', samples.figures],
+  ['diagrams', 'Diagrams', diagrams],
+  ['details', 'Details', samples.details],
+  ['server', 'Server panel', samples.serverPanel],
+] as const;
 
 /** Every component in every state, for looking at. */
 export function ThemePreview({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
-  const parts = [
-    ['prose', 'Text', samples.prose],
-    ['admonitions', 'Admonitions', samples.admonitions],
-    ['age', 'Notes on age', samples.ageNotes],
-    ['tabs', 'Tabs', samples.tabGroups],
-    ['code', 'Code', samples.code],
-    ['steps', 'Steps', samples.steps],
-    ['tables', 'Tables', samples.table],
-    ['figures', 'Figures', samples.figures],
-    ['diagrams', 'Diagrams', diagrams],
-    ['details', 'Details', samples.details],
-    ['server', 'Server panel', samples.serverPanel],
-  ] as const;
   return (
     <article className="article">
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
       <Section id="controls" title="Buttons, badges, methods">
-        <Controls />
+        <Html as="p" className="downloads" html={samples.buttons} />
+        <p className="downloads">
+          <MarkBadge of="required" />
+          <MarkBadge of="deprecated" />
+          <MarkBadge of="experimental" />
+          <Badge tone="quiet">Quiet</Badge>
+          <MarkBadge of="served" />
+          <Badge tone="accent">Accent</Badge>
+        </p>
+        <p className="downloads">
+          {methods.map((method) => (
+            <Method key={method} method={method} />
+          ))}
+          {statuses.map((status) => (
+            <code key={status} className={`status status-${status.charAt(0)}`}>
+              {status}
+            </code>
+          ))}
+        </p>
       </Section>
       <Section id="shell" title="Shell, and what stands in for content">
-        <ThemeShell site={site} />
+        <Html html={inState('breadcrumbs', <Breadcrumbs crumbs={chromeSamples.crumbs} />)} />
+        <Html as="p" className="downloads" html={samples.buttonStates} />
+        <SocialLinks links={site.social} className="preview-social" />
+        <Html html={samples.standIns} />
+        <Pager previous={{ label: 'thv rm', url: '#_content' }} next={{ label: 'thv runtime', url: '#_content' }} />
       </Section>
       <Section id="chrome" title="Around an article">
         <ThemeChrome page={page} site={site} />
       </Section>
-      {parts.map(([id, title, html]) => (
+      {texts.map(([id, title, html]) => (
         <Section key={id} id={id} title={title}>
           <Html className="prose" html={html} />
         </Section>
@@ -112,12 +98,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         <SchemaTree schema={samples.schema} />
       </Section>
       <Section id="facts" title="Facts">
-        <Facts
-          facts={[
-            { label: 'Group', value: 'toolhive.stacklok.dev' },
-            { label: 'Scope', value: 'Namespaced' },
-          ]}
-        />
+        <Facts facts={samples.facts} />
       </Section>
       <Section id="commands" title="Commands, and a field that filters them">
         <Blocks level={2} blocks={[{ type: 'links', look: 'command-list', links: chromeSamples.commands }]} />

@@ -10,7 +10,7 @@ const own: readonly Change[] = [
   [/<(\/?)(?:nav|aside)\b/g, '<$1div'],
   [/(<(?:div|section)\b[^>]*?) aria-label="[^"]*"/g, '$1'],
   [new RegExp(` id="(?:${frameIds.sidebar}|${frameIds.siteMenu})"`, 'g'), ''],
-  [/ data-(?:announcement-close|latest-page|copy-page|menu-close|menu-panel|version|own-page)(?:="[^"]*")?/g, ''],
+  [/ data-(?:announcement-close|latest-page|copy-page|menu-close|menu-panel|version[\w-]*|own-page)(?:="[^"]*")?/g, ''],
 ];
 
 /**
@@ -21,16 +21,13 @@ const own: readonly Change[] = [
  * @throws When there is nothing to change: then the component's markup is another, and the sample would show no state.
  */
 export function inState(name: string, element: ReactElement, changes: readonly Change[] = []): string {
-  let html = renderToStaticMarkup(element, { identifierPrefix: `preview-${name}-` });
-  for (const [from, to] of own) html = html.replace(from, to);
-  for (const [from, to] of changes) {
-    const changed = html.replace(from, to);
-    if (changed === html)
-      throw new Error(
-        `The sample "${name}" of the theme preview cannot show its state: the component no longer writes ${from}. ` +
-          'Say in site/preview/ThemeChrome.tsx what it writes now.',
-      );
-    html = changed;
-  }
-  return html;
+  const html = renderToStaticMarkup(element, { identifierPrefix: `preview-${name}-` });
+  const sample = own.reduce((text, [from, to]) => text.replace(from, to), html);
+  return changes.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed !== text) return changed;
+    throw new Error(
+      `The sample "${name}" of the theme preview shows no state: its component no longer writes ${from}.`,
+    );
+  }, sample);
 }

@@ -6,8 +6,8 @@ import {
   versionPath,
 } from '../../generator/model/versions.ts';
 import { nameParts } from '../../generator/shared/search-words.ts';
-import { siteInfo } from '../shell/site-info.ts';
-import { loadJson, loadVersions } from '../shell/versions/load.ts';
+import { siteInfo } from '../browser/site-info.ts';
+import { loadJson, loadVersions } from '../browser/versions/load.ts';
 import { href } from '../ui/url.ts';
 import { goneExactly, goneIn } from './gone.ts';
 import { excerptWords, hitsPerPage, piecesText, type Results } from './results.ts';

@@ -1,4 +1,4 @@
-import { loadVersions } from '../shell/versions/load.ts';
+import { loadVersions } from '../browser/versions/load.ts';
 
 export interface KnownVersions {
   /** All that there are; null where nobody knows. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../generator/model/search.ts';
-import { addEntry, renameEntry, resumeEntry } from '../shell/scroll-history.ts';
-import { siteInfo } from '../shell/site-info.ts';
+import { addEntry, renameEntry, resumeEntry } from '../browser/scroll-history.ts';
+import { siteInfo } from '../browser/site-info.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { addressOf } from './page-address.ts';
 import { type Filters, showFacets } from './page-facets.ts';

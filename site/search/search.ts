@@ -1,4 +1,4 @@
-import { siteInfo } from '../shell/site-info.ts';
+import { siteInfo } from '../browser/site-info.ts';
 import { onExcerpts, prepareLocal, searchLocal } from './local/client.ts';
 import type { Results, SearchRequest } from './results.ts';
 import { combineSources, type SearchSource } from './sources.ts';

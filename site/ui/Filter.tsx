@@ -6,17 +6,12 @@ interface Props {
   readonly of: string;
   /** What the entries are: `flags`. */
   readonly noun: string;
-  /**
-   * For lists far down in a page: the field is put there when it comes near. Browsers look through the fields of a page
-   * as soon as it has loaded, to fill them in for the reader, and lay out whatever they stand in.
-   */
-  readonly late?: boolean;
 }
 
-/** A field that narrows a list while the reader types; enhance/filter.ts does it. Hidden without JavaScript. */
-export function Filter({ of, noun, late }: Props) {
-  const field = (
-    <>
+/** A field that narrows a list while the reader types; browser/filter.ts does it. Hidden without JavaScript. */
+export function Filter({ of, noun }: Props) {
+  return (
+    <p className="filter">
       <input
         type="search"
         data-filter={of}
@@ -26,7 +21,6 @@ export function Filter({ of, noun, late }: Props) {
         spellCheck={false}
       />
       <span role="status" data-noun={noun} />
-    </>
+    </p>
   );
-  return <p className="filter">{late ? <template data-late="">{field}</template> : field}</p>;
 }

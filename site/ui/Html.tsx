@@ -9,9 +9,6 @@ interface Props {
   /** Kind of a script: `application/ld+json` is data. */
   readonly type?: string;
   readonly 'aria-label'?: string;
-  /** Of the sidebar and its lists: see enhance/sidebar.ts. */
-  readonly 'data-partial'?: '' | undefined;
-  readonly 'data-names'?: '' | undefined;
 }
 
 /**

@@ -1,8 +1,12 @@
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { ChangeGroup, Feed } from '../article/Feed.tsx';
 import { ChangeFilter } from '../article/Islands.tsx';
 import type { Chosen, Refusal } from './choice.ts';
-import type { Comparison } from './messages.ts';
+import type { Comparison } from './comparison.ts';
+
+interface ChoiceProps {
+  readonly onChoose: (chosen: Chosen) => void;
+}
 
 interface DifferencesProps extends ChoiceProps {
   readonly comparison: Comparison;
@@ -10,8 +14,7 @@ interface DifferencesProps extends ChoiceProps {
 }
 
 /** Changes as the pages of versions show them; the style sheet filters them. */
-export function Differences({ comparison, chosen, onChoose }: DifferencesProps) {
-  const { filter, groups, notCompared } = comparison;
+export function Differences({ comparison: { filter, groups, notCompared }, chosen, onChoose }: DifferencesProps) {
   return (
     <>
       <p className="upgrade-notes">
@@ -21,9 +24,8 @@ export function Differences({ comparison, chosen, onChoose }: DifferencesProps) 
             {reason}
             {since !== undefined && since !== chosen.to && (
               <>
-                {' '}
-                (<PairLink pair={{ from: since, to: chosen.to }} label={`changes since ${since}`} onChoose={onChoose} />
-                )
+                {' ('}
+                <PairLink pair={{ from: since, to: chosen.to }} label={`changes since ${since}`} onChoose={onChoose} />)
               </>
             )}
           </Fragment>
@@ -45,10 +47,6 @@ export function Differences({ comparison, chosen, onChoose }: DifferencesProps) 
   );
 }
 
-interface ChoiceProps {
-  readonly onChoose: (chosen: Chosen) => void;
-}
-
 interface PairLinkProps extends ChoiceProps {
   readonly pair: Chosen;
   readonly label: string;
@@ -57,16 +55,13 @@ interface PairLinkProps extends ChoiceProps {
 
 /** Compares two versions; a tab of its own does so too. */
 function PairLink({ pair, label, className, onChoose }: PairLinkProps) {
+  const choose = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(pair);
+  };
   return (
-    <a
-      className={className}
-      href={`?${new URLSearchParams({ from: pair.from, to: pair.to })}`}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onChoose(pair);
-      }}
-    >
+    <a className={className} href={`?${new URLSearchParams({ from: pair.from, to: pair.to })}`} onClick={choose}>
       {label}
     </a>
   );

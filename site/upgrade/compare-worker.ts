@@ -1,26 +1,17 @@
-import type { UpgradePlaces } from '../../generator/model/page-changes.ts';
-import { compared, placesByKey } from './comparison.ts';
-import { failureOf, loadedOnce, loadHistory, loadText } from './history.ts';
-import type { CompareAnswer, CompareRequest } from './messages.ts';
+import { answerCalls } from '../ui/worker-calls.ts';
+import type { Chosen } from './choice.ts';
+import { type Comparison, compared, placesByKey, type UpgradeFiles } from './comparison.ts';
+import { historyAt, loadedOnce } from './history.ts';
 
-/* Compares versions away from the page, which goes on scrolling meanwhile. */
+const placesAt = loadedOnce((text) => placesByKey(JSON.parse(text)));
 
-const history = loadedOnce(loadHistory);
-const places = loadedOnce(async (url) => {
-  const read: UpgradePlaces = JSON.parse(await loadText(url));
-  return placesByKey(read);
-});
-
-async function answer({ id, from, to, ...files }: CompareRequest): Promise<CompareAnswer> {
-  try {
+const functions = {
+  async compare(chosen: Chosen, files: UpgradeFiles): Promise<Comparison> {
     // Without addresses, changes lead nowhere; they can still be read.
-    const [facts, known] = await Promise.all([history(files.history), places(files.places).catch(() => new Map())]);
-    return { id, comparison: compared(facts, known, files.changes, [from, to]) };
-  } catch (error) {
-    return { id, failure: failureOf(error) };
-  }
-}
+    const places = placesAt(files.places).catch(() => new Map<never, string>());
+    return compared(await historyAt(files.history), await places, files.changes, chosen);
+  },
+};
+export type CompareFunctions = typeof functions;
 
-self.addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => {
-  void answer(data).then((message) => self.postMessage(message));
-});
+answerCalls(functions);

@@ -1,16 +1,24 @@
 import { escapeUTF8 } from 'entities/escape';
-import { changesBetween } from '../../generator/changes/between.ts';
 import { countsOf } from '../../generator/changes/counts.ts';
-import { changeFilter, changeSections, isText } from '../../generator/changes/sections.ts';
+import { changeFilter, changeSections } from '../../generator/changes/sections.ts';
 import { codeSpans } from '../../generator/changes/wording.ts';
 import type { ServedHistory } from '../../generator/kinds/history.ts';
 import type { Change } from '../../generator/model/changes.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
 import type { Printed } from '../../generator/model/page.ts';
-import { type ChangeView, changeAnchor, type UpgradePlaces } from '../../generator/model/page-changes.ts';
+import {
+  type ChangeView,
+  changeAnchor,
+  type UpgradePlaces,
+  type UpgradeView,
+} from '../../generator/model/page-changes.ts';
 import type { Text } from '../../generator/model/text.ts';
-import type { Comparison } from './messages.ts';
+import type { Chosen } from './choice.ts';
+import { differenceOf } from './history.ts';
+
+/** What versions are compared by: addresses with the base path, but that of the pages of changes. */
+export type UpgradeFiles = UpgradeView['files'] & Pick<UpgradeView, 'changes'>;
 
 /** Where the latest version documents things, by key. */
 export type Places = ReadonlyMap<EntityKey, string>;
@@ -24,36 +32,34 @@ export function placesByKey(places: UpgradePlaces): Places {
 }
 
 /**
- * What changes between two versions, ready to show; that a text is another one is left out.
+ * What changes between two versions, ready to show.
  *
  * @param changesUrl address of the pages of changes
  */
-export function compared(
-  history: ServedHistory,
-  places: Places,
-  changesUrl: string,
-  pair: readonly [from: string, to: string],
-): Comparison {
-  const { changes: all, notCompared } = changesBetween(history, pair, { moves: history.moves, file: 'The history' });
-  const changes = all.filter((change) => !isText(change));
+export function compared(history: ServedHistory, places: Places, changesUrl: string, chosen: Chosen) {
+  const { changes, notCompared } = differenceOf(history, chosen);
   const sections = changeSections(changes, {
     level: 3,
-    urlOf: (change) => placeOf(change, history, places, pair[1]),
+    urlOf: (change) => placeOf(change, history, places, chosen.to),
     versionOf: ({ id, version }) => ({ label: version, url: `${changesUrl}/${version}#${changeAnchor(id)}` }),
   });
-  const filter = changeFilter(changes);
   return {
     counts: countsOf(changes),
-    ...(filter && { filter }),
+    /** Null where all changes are of one sort. */
+    filter: changeFilter(changes),
+    /** Changes that a reader does the same about. */
     groups: sections.map(({ id, title, blocks }) => ({
       ...{ id, title },
       changes: blocks.flatMap((block) =>
         block.type === 'feed' && 'changes' in block ? block.changes.map(printed) : [],
       ),
     })),
+    /** Why kinds of sources weren't compared. */
     notCompared: [...new Map(notCompared.map((one) => [one.reason, one])).values()],
   };
 }
+
+export type Comparison = ReturnType<typeof compared>;
 
 /** Where the latest version has what a change is about; else, unless it's gone, where it has what that belongs to. */
 function placeOf(change: Change, history: FactsHistory, places: Places, to: string): string | undefined {

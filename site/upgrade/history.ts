@@ -1,37 +1,40 @@
+import { changesBetween, type Difference } from '../../generator/changes/between.ts';
+import { isText } from '../../generator/changes/sections.ts';
 import { readHistoryFile, type ServedHistory, UnreadableHistory } from '../../generator/kinds/history.ts';
-import type { Failure } from './messages.ts';
+import type { Chosen } from './choice.ts';
 
-/** A file that a worker needs and doesn't have. */
-export class MissingFile extends Error {}
+/** Gets a file once; after a failure, the next request tries again. */
+export function loadedOnce<T>(read: (text: string) => T): (url: string) => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return (url) => {
+    loaded ??= load(url)
+      .then(read)
+      .catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+      });
+    return loaded;
+  };
+}
 
-/** @throws {MissingFile} where it can't be had */
-export async function loadText(url: string): Promise<string> {
+async function load(url: string): Promise<string> {
   const response = await fetch(url).catch(() => null);
-  if (!response?.ok) throw new MissingFile(url);
+  if (!response?.ok) throw new Error('The history of the versions could not be loaded.');
   return response.text();
 }
 
-/** The facts of all versions. @throws {MissingFile | UnreadableHistory} */
-export async function loadHistory(url: string): Promise<ServedHistory> {
-  return readHistoryFile(await loadText(url));
-}
+/** The facts of all versions. */
+export const historyAt = loadedOnce((text) => {
+  try {
+    return readHistoryFile(text);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableHistory || cause instanceof SyntaxError)) throw cause;
+    throw new Error('The history of the versions is damaged.', { cause });
+  }
+});
 
-/** What a reader should be told of an error. @throws It, where it's none of these. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof MissingFile) return 'load';
-  if (error instanceof UnreadableHistory || error instanceof SyntaxError) return 'damaged';
-  throw error;
-}
-
-/** Loads something once for each address; after a failure, the next request tries again. */
-export function loadedOnce<T>(load: (url: string) => Promise<T>): (url: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (url) => {
-    const found = known.get(url);
-    if (found) return found;
-    const request = load(url);
-    known.set(url, request);
-    request.catch(() => known.delete(url));
-    return request;
-  };
+/** What changes between two versions that are on record, but for descriptions. */
+export function differenceOf(history: ServedHistory, { from, to }: Chosen): Difference {
+  const difference = changesBetween(history, [from, to], { moves: history.moves, file: 'The history' });
+  return { ...difference, changes: difference.changes.filter((change) => !isText(change)) };
 }

@@ -1,137 +1,141 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { UpgradeView } from '../../generator/model/page.ts';
 import { countsText } from '../../generator/shared/severities.ts';
-import { renameEntry } from '../shell/scroll-history.ts';
+import { renameEntry } from '../browser/scroll-history.ts';
 import { messageOf } from '../ui/boxes.ts';
 import { href } from '../ui/url.ts';
+import { workerCalls } from '../ui/worker-calls.ts';
 import { Check } from './check/Check.tsx';
 import { type Chosen, refusal, versionNamed } from './choice.ts';
-import { ComparisonFailed, compare } from './client.ts';
+import type { CompareFunctions } from './compare-worker.ts';
+import type { UpgradeFiles } from './comparison.ts';
 import { Differences, Failed, Refused } from './Differences.tsx';
-import type { UpgradeFiles } from './messages.ts';
 
-/** Longer than this, and the reader is told that the answer takes its time. */
+const call = workerCalls<CompareFunctions>(
+  () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
+  'The comparison did not start.',
+);
+
+/** Longer than this, and the reader reads that the answer takes its time. */
 const stall = 300;
 
-let current: UpgradePage | undefined;
+let root: Root | undefined;
 
 /** Brings the page to life: the result follows the two versions, and so does the address. */
 export function startUpgradePage(): void {
   const form = document.querySelector<HTMLFormElement>('[data-upgrade]');
-  const [from, to] = form?.querySelectorAll('select') ?? [];
-  const status = document.querySelector<HTMLElement>('[data-upgrade-status]');
-  const place = document.querySelector<HTMLElement>('[data-upgrade-result]');
-  if (!form || !from || !to || !status || !place || form.dataset.started !== undefined) return;
+  const status = document.querySelector('[data-upgrade-status]');
+  const place = document.querySelector('[data-upgrade-result]');
+  const check = document.querySelector('[data-upgrade-check]');
+  if (!form || !status || !place || !check || form.dataset.started !== undefined) return;
   form.dataset.started = '';
+  const { versions, changes, files }: Pick<UpgradeView, 'versions' | 'changes' | 'files'> = JSON.parse(
+    form.dataset.upgrade ?? '',
+  );
+  const address = (url: string): string => new URL(href(url), window.location.href).href;
+  const served = { history: address(files.history), places: address(files.places), changes };
   // The article of another visit is gone, and React doesn't know.
-  current?.end();
-  const checkPlace = document.querySelector('[data-upgrade-check]');
-  current = new UpgradePage({ form, from, to, status }, createRoot(place), checkPlace && createRoot(checkPlace));
-  current.start();
+  root?.unmount();
+  root = createRoot(place);
+  root.render(<Upgrade {...{ form, status, check, versions, files: served }} />);
 }
 
-interface Parts {
+interface Props {
+  /** It has the two versions to choose, also where nothing here runs. */
   readonly form: HTMLFormElement;
-  readonly from: HTMLSelectElement;
-  readonly to: HTMLSelectElement;
-  readonly status: HTMLElement;
+  readonly status: Element;
+  /** Where the field for text is shown. */
+  readonly check: Element;
+  readonly versions: readonly string[];
+  readonly files: UpgradeFiles;
 }
 
-class UpgradePage {
-  readonly #parts: Parts;
-  readonly #root: Root;
-  readonly #check: Root | null;
-  readonly #versions: UpgradeView['versions'];
-  readonly #files: UpgradeFiles;
-  #turn = 0;
-
-  /** @param check where the field for text is shown */
-  constructor(parts: Parts, root: Root, check: Root | null) {
-    this.#parts = parts;
-    this.#root = root;
-    this.#check = check;
-    const view: Pick<UpgradeView, 'versions' | 'changes' | 'files'> = JSON.parse(parts.form.dataset.upgrade ?? '');
-    this.#versions = view.versions;
-    const address = (url: string): string => new URL(href(url), window.location.href).href;
-    this.#files = {
-      history: address(view.files.history),
-      places: address(view.files.places),
-      changes: view.changes,
+function Upgrade({ form, status, check, versions, files }: Props) {
+  const [chosen, setChosen] = useState(() => chosenIn(form, versions));
+  const [shown, setShown] = useState<Shown>({ text: '', result: null });
+  const isRefused = refusal(chosen, versions) !== null;
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const choose = (pair: Chosen): void => {
+      showInAddress(pair);
+      setChosen(pair);
     };
-  }
-
-  start(): void {
-    const { form, from, to } = this.#parts;
-    const asked = new URL(window.location.href).searchParams;
-    // Browsers keep what was chosen before a reload; the address counts.
-    const named = { from: asked.get('from') ?? from.value, to: asked.get('to') ?? to.value };
-    const chosen = {
-      from: versionNamed(named.from, this.#versions) ?? named.from,
-      to: versionNamed(named.to, this.#versions) ?? named.to,
-    };
-    from.value = versionNamed(chosen.from, this.#versions) ?? '';
-    to.value = versionNamed(chosen.to, this.#versions) ?? '';
-    for (const select of [from, to])
-      select.addEventListener('change', () => this.#choose({ from: from.value, to: to.value }));
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#choose({ from: from.value, to: to.value });
-    });
-    void this.#show(chosen);
-  }
-
-  end(): void {
-    this.#turn += 1;
-    this.#root.unmount();
-    this.#check?.unmount();
-  }
-
-  #choose(chosen: Chosen): void {
-    const url = new URL(window.location.href);
-    url.searchParams.set('from', chosen.from);
-    url.searchParams.set('to', chosen.to);
-    // What was read of other versions is nowhere in this list.
-    url.hash = '';
-    renameEntry(url);
-    this.#parts.from.value = chosen.from;
-    this.#parts.to.value = chosen.to;
-    void this.#show(chosen);
-  }
-
-  async #show(chosen: Chosen): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const { status } = this.#parts;
-    const refused = refusal(chosen, this.#versions);
-    this.#check?.render(<Check chosen={refused ? null : chosen} files={this.#files} />);
-    if (refused) {
-      status.textContent = '';
-      this.#root.render(<Refused refusal={refused} onChoose={(instead) => this.#choose(instead)} />);
-      return;
-    }
-    const late = window.setTimeout(() => {
-      status.textContent = 'Comparing…';
-    }, stall);
-    try {
-      const comparison = await compare(chosen, this.#files);
-      if (turn !== this.#turn) return;
-      const counts = countsText(comparison.counts);
-      status.textContent = `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing that’s compared here changes' : counts}.`;
-      this.#root.render(
-        <Differences
-          key={`${chosen.from} ${chosen.to}`}
-          comparison={comparison}
-          chosen={chosen}
-          onChoose={(pair) => this.#choose(pair)}
-        />,
+    for (const select of form.querySelectorAll('select'))
+      select.value = versionNamed(select.name === 'from' ? chosen.from : chosen.to, versions) ?? '';
+    for (const type of ['change', 'submit'])
+      form.addEventListener(
+        type,
+        (event) => {
+          event.preventDefault();
+          choose(fieldsOf(form));
+        },
+        { signal },
       );
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      if (!(error instanceof ComparisonFailed)) console.error(error);
-      status.textContent = '';
-      this.#root.render(<Failed message={messageOf(error)} onRetry={() => void this.#show(chosen)} />);
-    } finally {
+    const late = window.setTimeout(() => setShown(({ result }) => ({ text: 'Comparing…', result })), stall);
+    signal.addEventListener('abort', () => window.clearTimeout(late));
+    void compared({ chosen, versions, files, choose }).then((next) => {
+      if (!signal.aborted) setShown(next);
       window.clearTimeout(late);
-    }
+    });
+    return () => over.abort();
+  }, [form, chosen, versions, files]);
+  return (
+    <>
+      {createPortal(shown.text, status)}
+      {createPortal(<Check chosen={isRefused ? null : chosen} files={files} />, check)}
+      {shown.result}
+    </>
+  );
+}
+
+/** What came of comparing two versions. */
+interface Shown {
+  /** For the line of status. */
+  readonly text: string;
+  readonly result: ReactNode;
+}
+
+interface Comparing extends Pick<Props, 'versions' | 'files'> {
+  readonly chosen: Chosen;
+  readonly choose: (pair: Chosen) => void;
+}
+
+async function compared({ chosen, versions, files, choose }: Comparing): Promise<Shown> {
+  const refused = refusal(chosen, versions);
+  if (refused) return { text: '', result: <Refused refusal={refused} onChoose={choose} /> };
+  try {
+    const comparison = await call('compare', chosen, files);
+    const counts = countsText(comparison.counts);
+    return {
+      text: `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing that’s compared here changes' : counts}.`,
+      result: (
+        <Differences key={`${chosen.from} ${chosen.to}`} comparison={comparison} chosen={chosen} onChoose={choose} />
+      ),
+    };
+  } catch (error) {
+    return { text: '', result: <Failed message={messageOf(error)} onRetry={() => choose({ ...chosen })} /> };
   }
+}
+
+function fieldsOf(form: HTMLFormElement): Chosen {
+  const fields = new FormData(form);
+  return { from: String(fields.get('from')), to: String(fields.get('to')) };
+}
+
+/** Browsers keep what was chosen before a reload; the address counts. */
+function chosenIn(form: HTMLFormElement, versions: readonly string[]): Chosen {
+  const asked = { ...fieldsOf(form), ...Object.fromEntries(new URL(window.location.href).searchParams) };
+  return { from: versionNamed(asked.from, versions) ?? asked.from, to: versionNamed(asked.to, versions) ?? asked.to };
+}
+
+function showInAddress({ from, to }: Chosen): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set('from', from);
+  url.searchParams.set('to', to);
+  // What was read of other versions is nowhere in this list.
+  url.hash = '';
+  renameEntry(url);
 }

@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { linkCollector, linkFindings } from '../../../site/hosting/links.ts';
-import { readTags } from '../../../site/hosting/read-tags.ts';
+import { readTags } from '../../../site/hosting/audit.ts';
+import { linkFaults, linksIn } from '../../../site/hosting/links.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
 import { survivesAsync } from '../fuzz.ts';
 import { type NamedSite, namedSite } from '../named-site.ts';
 
-const idsIn = (html: string): string[] => readTags(html).flatMap(({ attributes }) => attributes.get('id') ?? []);
+const idsIn = (html: string): string[] => readTags(html).flatMap(({ attributes }) => attributes.id ?? []);
 
 /** What its build would find wrong with a site that was generated, and ids that stand twice. */
 function faultsOf({ anchors, documents }: NamedSite): string[] {
-  const links = linkCollector('/');
   const repeated = documents.flatMap(({ url, html }) => {
-    links.add(url, readTags(html));
     const ids = idsIn(html);
     return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${url}#${id}`);
   });
-  const promised = Object.fromEntries([...anchors].map(([url, ids]) => [url, [...ids]]));
-  const { errors, warnings } = linkFindings([links.found()], promised, (path) => /\.\w+$/.test(path));
-  return [...repeated, ...errors, ...warnings];
+  const faults = linkFaults({
+    documents: new Map(documents.map(({ url, html }) => [url, linksIn(readTags(html))])),
+    registry: Object.fromEntries([...anchors].map(([url, ids]) => [url, [...ids]])),
+    ...{ basePath: '/', isHere: () => true, isFile: (path) => /\.\w+$/.test(path) },
+  });
+  return [...repeated, ...faults];
 }
 
 /** Ids that a site has whatever it's about, and their ends: a flag `--table` has the id `flag-table`. */

@@ -39,7 +39,7 @@ it('a site is built with releases that take away what guides link to', async () 
     const generate = ['generate', '--strict', '--specs', specs, '--out', join(work, 'generated')];
     const generated = await run('generator/cli.ts', ...generate);
     expect(generated).toEqual({ code: 0, text: expect.stringContaining(`${tag} does not`) });
-    const build = ['--strict', '--generated', join(work, 'generated'), '--out', join(work, 'dist')];
+    const build = ['--generated', join(work, 'generated'), '--out', join(work, 'dist')];
     expect(await run('site/build.ts', ...build)).toEqual({ code: 0, text: expect.stringContaining(' pages in ') });
   }
 });

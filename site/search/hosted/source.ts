@@ -1,4 +1,4 @@
-import { siteInfo } from '../../shell/site-info.ts';
+import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import type { Results, SearchRequest } from '../results.ts';
 import { createHosted, type Hosted } from './client.ts';

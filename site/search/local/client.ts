@@ -1,5 +1,5 @@
 import { versionSearchPath } from '../../../generator/model/versions.ts';
-import { siteInfo } from '../../shell/site-info.ts';
+import { siteInfo } from '../../browser/site-info.ts';
 import { href } from '../../ui/url.ts';
 import type { Results, SearchRequest } from '../results.ts';
 import type { Excerpts, FromWorker, ToWorker } from './messages.ts';

@@ -1,7 +1,7 @@
 import './modal.css';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { siteInfo } from '../../shell/site-info.ts';
+import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
 import { scrolledSign } from '../../ui/scrolled-sign.ts';
 import { isComposing } from '../../ui/search-keys.ts';

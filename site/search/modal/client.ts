@@ -1,4 +1,4 @@
-import { siteInfo } from '../../shell/site-info.ts';
+import { siteInfo } from '../../browser/site-info.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, hitsPerPage, queryLimit } from '../results.ts';

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { messageOf } from '../../ui/boxes.ts';
 import type { Chosen } from '../choice.ts';
-import type { UpgradeFiles } from '../messages.ts';
-import { CheckRefused, check } from './client.ts';
+import type { UpgradeFiles } from '../comparison.ts';
+import { check } from './client.ts';
 import { type Reading, readingNames } from './language.ts';
 import { ReviewView } from './ReviewView.tsx';
-import type { Review } from './types.ts';
 
 interface Props {
   /** Null while they can't be compared. */
@@ -13,43 +12,33 @@ interface Props {
   readonly files: UpgradeFiles;
 }
 
-interface Outcome {
-  readonly pasted: string;
-  readonly chosen: Chosen;
-  readonly review?: Review;
-  readonly refused?: string;
-}
-
 const readings = Object.entries(readingNames) as [Reading, string][];
+
+/** Milliseconds without another letter. */
+const pause = 150;
 
 /** A field for text, and what the upgrade does to it. */
 export function Check({ chosen, files }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = useRef(0);
-  const wait = useRef(pause);
+  const [outcome, setOutcome] = useState<ReactNode>(null);
   const isEmpty = text.trim() === '';
   useEffect(() => {
-    asked.current += 1;
-    const turn = asked.current;
     if (isEmpty || !chosen) return setOutcome(null);
-    const show = (more: Pick<Outcome, 'review' | 'refused'>): void => {
-      if (turn === asked.current) setOutcome({ pasted: text, chosen, ...more });
-    };
-    // Who types goes on typing; who pastes has it at once.
+    let isOver = false;
     const waiting = window.setTimeout(() => {
-      const { history, changes } = files;
-      check({ ...chosen, history, changes, text, reading }).then(
-        (review) => show({ review }),
-        (error: unknown) => {
-          if (!(error instanceof CheckRefused)) console.error(error);
-          show({ refused: messageOf(error) });
-        },
-      );
-    }, wait.current);
-    return () => window.clearTimeout(waiting);
+      check(text, reading, chosen, files)
+        .then((review) => <ReviewView review={review} pasted={text} chosen={chosen} />)
+        .catch((error: unknown) => <p className="upgrade-refused">{messageOf(error)}</p>)
+        .then((shown) => {
+          if (!isOver) setOutcome(shown);
+        });
+    }, pause);
+    return () => {
+      isOver = true;
+      window.clearTimeout(waiting);
+    };
   }, [text, isEmpty, reading, chosen, files]);
   return (
     <div className="upgrade-check">
@@ -61,10 +50,7 @@ export function Check({ chosen, files }: Props) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        onChange={({ target, nativeEvent }) => {
-          wait.current = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste' ? 0 : pause;
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
       <p className="upgrade-reading">
         <label>
@@ -89,12 +75,8 @@ export function Check({ chosen, files }: Props) {
       </p>
       <div aria-live="polite">
         {!chosen && !isEmpty && <p>Choose two versions above first.</p>}
-        {outcome?.refused !== undefined && <p className="upgrade-refused">{outcome.refused}</p>}
-        {outcome?.review && <ReviewView review={outcome.review} pasted={outcome.pasted} chosen={outcome.chosen} />}
+        {outcome}
       </div>
     </div>
   );
 }
-
-/** Milliseconds without another letter. */
-const pause = 150;

@@ -1,9 +1,11 @@
+import { codeSpans } from '../../../generator/changes/wording.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Code } from '../../ui/Code.tsx';
 import { showOutcome } from '../../ui/show-outcome.ts';
 import { href } from '../../ui/url.ts';
 import type { Chosen } from '../choice.ts';
-import { InlineCode } from './InlineCode.tsx';
-import { effects, type LineEffect, type LineFinding, type Review } from './types.ts';
+import type { Review } from './index.ts';
+import { effects, type LineEffect, type LineFinding } from './types.ts';
 
 interface Props {
   readonly review: Review;
@@ -75,12 +77,12 @@ export function ReviewView({ review, pasted, chosen }: Props) {
 }
 
 function summary({ findings, uses, isWhole }: Review, { from, to }: Chosen): string {
-  if (findings.length === 0 && !isWhole)
-    return `Not all of it could be compared; nothing of the rest changes from ${from} to ${to}.`;
-  if (uses === 0 && findings.length === 0) return 'Nothing in it names anything of the tool.';
-  if (findings.length === 0) return `Nothing that it uses changes from ${from} to ${to}.`;
-  const count = (effect: LineEffect): number => findings.filter((one) => one.effect === effect).length;
-  const broken = count('stops') + count('unfit');
+  if (findings.length === 0) {
+    if (!isWhole) return `Not all of it could be compared; nothing of the rest changes from ${from} to ${to}.`;
+    if (uses === 0) return 'Nothing in it names anything of the tool.';
+    return `Nothing that it uses changes from ${from} to ${to}.`;
+  }
+  const broken = findings.filter(({ effect }) => effect === 'stops' || effect === 'unfit').length;
   const rest = findings.length - broken;
   if (broken === 0) return `Nothing stops working; ${rest} to look at.`;
   return `${broken} to change${rest === 0 ? '' : `, ${rest} to look at`}.`;
@@ -88,7 +90,6 @@ function summary({ findings, uses, isWhole }: Review, { from, to }: Chosen): str
 
 function Finding({ finding, lines }: { readonly finding: LineFinding; readonly lines: readonly string[] }) {
   const { line, lines: all = [line], what, todo, version } = finding;
-  const sentences = [what, todo].filter((one) => one !== null);
   return (
     <li>
       <p className="change-name">
@@ -96,12 +97,8 @@ function Finding({ finding, lines }: { readonly finding: LineFinding; readonly l
         <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
       </p>
       <p className="change-text">
-        {sentences.map((sentence) => (
-          <span key={sentence}>
-            <InlineCode text={`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`} />
-            {/[.?!]$/.test(sentence) ? ' ' : '. '}
-          </span>
-        ))}
+        <Sentence text={what} />
+        {todo !== null && <Sentence text={todo} />}
         {version && (
           <a className="change-version" href={href(version.url)}>
             {version.label}
@@ -109,6 +106,19 @@ function Finding({ finding, lines }: { readonly finding: LineFinding; readonly l
         )}
       </p>
     </li>
+  );
+}
+
+/** With a capital letter and its end; code stands in backticks. */
+function Sentence({ text }: { readonly text: string }) {
+  return (
+    <span>
+      {codeSpans(`${text.charAt(0).toUpperCase()}${text.slice(1)}`).map(({ text: part, isCode }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence that never changes
+        isCode ? <Code key={at} text={part} /> : part,
+      )}
+      {/[.?!]$/.test(text) ? ' ' : '. '}
+    </span>
   );
 }
 

@@ -9,47 +9,8 @@ import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
 import { impliedIn } from './implied.ts';
+import type { ChangesByName } from './pair.ts';
 import type { Correction, LineFinding } from './types.ts';
-
-/** What changes, by what has to be used for it to matter. */
-export interface ChangesByName {
-  /** By kind and name. */
-  readonly own: ReadonlyMap<string, readonly Change[]>;
-  /** Of what belongs to something, by kind and name of that. */
-  readonly below: ReadonlyMap<string, readonly Change[]>;
-  /** Of servers, by their name. */
-  readonly servers: ReadonlyMap<string, readonly Change[]>;
-  readonly url: string;
-}
-
-export function changesByName(changes: readonly Change[], url: string): ChangesByName {
-  const counting = changes.filter((change) => change.severity !== 'info' || change.fact === 'deprecated');
-  return {
-    own: Map.groupBy(counting, ({ kind, name }) => `${kind} ${name}`),
-    below: Map.groupBy(counting, ({ kind, name }) => `${kind} ${holderOf(kind, name)}`),
-    servers: Map.groupBy(
-      counting.filter(({ type, what, fact = '' }) => type === 'server' && (what !== 'changed' || ofServers.has(fact))),
-      ({ name }) => name,
-    ),
-    url,
-  };
-}
-
-/** What of a server matters to everybody who runs it. */
-const ofServers: ReadonlySet<string> = new Set(['transport', 'requiredVariables', 'args', 'deprecated']);
-
-/** `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of what's inside its body. */
-function holderOf(kind: Change['kind'], name: string): string {
-  if (kind === 'api') return name.split(' ').slice(0, 2).join(' ');
-  return kind === 'crd' ? (name.split('.')[0] ?? name) : name.slice(0, name.lastIndexOf(' '));
-}
-
-export interface ChangedUses {
-  readonly findings: readonly LineFinding[];
-  readonly corrections: readonly Correction[];
-  /** What became of names on lines that stop working, by line. */
-  readonly gone: ReadonlyMap<number, readonly GoneName[]>;
-}
 
 type GoneName = Pick<LineFinding, 'todo' | 'version'> & UsedPlace;
 
@@ -77,7 +38,7 @@ export function changedUses(
   uses: readonly SampleUse[],
   changes: ChangesByName,
   breaks: readonly Problem[],
-): ChangedUses {
+) {
   const lines = linesOf(sample.text);
   const implied = impliedIn(sample, uses, changes.below);
   const findings: LineFinding[] = [];
@@ -98,8 +59,10 @@ export function changedUses(
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
+  // What became of names on lines that stop working, by line.
   return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
 }
+export type ChangedUses = ReturnType<typeof changedUses>;
 
 /** Where the checks have found that a field of a body doesn't fit any more, or what holds it. */
 function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | undefined {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../generator/changes/between.ts';
 import { historyName, readHistory } from '../../../generator/io/facts-history.ts';
 import { historyFile, readHistoryFile } from '../../../generator/kinds/history.ts';
-import { review, versionPair } from './index.ts';
-import type { VersionPair } from './pair.ts';
+import { review } from './index.ts';
+import { type VersionPair, versionPair } from './pair.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const history = readHistoryFile(historyFile(readHistory(join(root, 'specs', historyName))));

@@ -1,51 +1,47 @@
-import { reasons } from '../client.ts';
-import { tooMuch } from './limits.ts';
-import type { CheckAnswer, CheckRequest } from './messages.ts';
-import type { Review } from './types.ts';
+import { workerCalls } from '../../ui/worker-calls.ts';
+import type { Chosen } from '../choice.ts';
+import type { UpgradeFiles } from '../comparison.ts';
+import type { Review } from './index.ts';
+import type { Reading } from './language.ts';
+import type { CheckFunctions } from './worker.ts';
 
+/** More characters than any script or manifest has; readers of YAML and JSON take no more. */
+const mostCharacters = 500_000;
+/** Commands take a tenth of a millisecond each, and names that don't exist take the longest. */
+const mostLines = 10_000;
 /** Milliseconds after which nobody goes on waiting for a text. */
 const patience = 1_000;
 
-/** Why a text wasn't looked through; its message says it. */
-export class CheckRefused extends Error {}
+const refusals = {
+  characters: 'This is more than half a million characters: paste the part that you want checked.',
+  lines: 'This is more than ten thousand lines: paste the part that you want checked.',
+  time: 'Looking through this takes too long: paste a smaller part.',
+  start: 'The check did not start.',
+} as const;
 
 let worker: Worker | undefined;
-let count = 0;
+const call = workerCalls<CheckFunctions>(() => {
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return worker;
+}, refusals.start);
 
-/** Looks through a text; nothing is sent anywhere. @throws {CheckRefused} */
-export function check(request: Omit<CheckRequest, 'id'>): Promise<Review> {
-  const much = tooMuch(request.text);
-  if (much !== null) return Promise.reject(new CheckRefused(`${much}: paste the part that you want checked.`));
-  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const own = worker;
-  count += 1;
-  const id = count;
-  const { promise, resolve, reject } = Promise.withResolvers<Review>();
-  let timer: number | undefined;
-  const end = (): void => {
-    window.clearTimeout(timer);
-    own.removeEventListener('message', listen);
-    own.removeEventListener('error', fail);
-  };
-  const stop = (message: string): void => {
-    end();
-    own.terminate();
-    worker = undefined;
-    reject(new CheckRefused(message));
-  };
-  const fail = (): void => stop('The check did not start.');
-  const listen = ({ data }: MessageEvent<CheckAnswer>): void => {
-    if (data.id !== id) return;
-    if ('begun' in data) {
-      timer = window.setTimeout(() => stop('Looking through this takes too long: paste a smaller part.'), patience);
-      return;
-    }
-    end();
-    if ('review' in data) resolve(data.review);
-    else reject(new CheckRefused(reasons[data.failure]));
-  };
-  own.addEventListener('message', listen);
-  own.addEventListener('error', fail);
-  own.postMessage({ ...request, id } satisfies CheckRequest);
-  return promise;
+/** Looks through a text; nothing is sent anywhere. @throws With why it isn't. */
+export async function check(
+  text: string,
+  reading: Reading | null,
+  chosen: Chosen,
+  files: UpgradeFiles,
+): Promise<Review> {
+  if (text.length > mostCharacters) throw new Error(refusals.characters);
+  if (text.split('\n').length > mostLines) throw new Error(refusals.lines);
+  await call('prepare', chosen, files);
+  const late = Promise.withResolvers<never>();
+  const timer = window.setTimeout(() => {
+    late.reject(new Error(refusals.time));
+    // It ends as one that failed, and the next call starts another.
+    worker?.dispatchEvent(new Event('error'));
+  }, patience);
+  return Promise.race([call('review', text, reading, chosen, files), late.promise]).finally(() =>
+    window.clearTimeout(timer),
+  );
 }

@@ -1,44 +1,15 @@
-import { lookupOf } from '../../../generator/check/samples/index.ts';
-import type { Change } from '../../../generator/model/changes.ts';
-import type { RecordedVersion } from '../../../generator/model/facts.ts';
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
-import { changesByName } from './changed-uses.ts';
 import { corrected } from './corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames } from './language.ts';
-import type { Side, VersionPair } from './pair.ts';
+import type { VersionPair } from './pair.ts';
 import { reviewPart } from './part.ts';
-import { effects, type LineFinding, type Review } from './types.ts';
-
-/** What texts are looked through by of one version. */
-export function versionSide(facts: RecordedVersion): Side {
-  return { version: facts.version, facts: facts.kinds, lookup: lookupOf(facts.kinds) };
-}
-
-/**
- * Puts together what all texts are looked through by.
- *
- * @param changes what changes between the two, with its address
- * @param side makes a side, where somebody keeps those of several pairs
- */
-export function versionPair(
-  before: RecordedVersion,
-  after: RecordedVersion,
-  changes: readonly Change[],
-  changesUrl: string,
-  side = versionSide,
-): VersionPair {
-  const [older, newer] = [side(before), side(after)];
-  return {
-    program: newer.lookup.commands()?.root.name ?? older.lookup.commands()?.root.name ?? '',
-    ...{ before: older, after: newer, changes: changesByName(changes, changesUrl) },
-  };
-}
+import { effects, type LineFinding } from './types.ts';
 
 /**
  * What an upgrade does to a text, line by line: what the checks of guides find in it for the newer version and not for
  * the older one, and what it uses that has changed.
  */
-export function review(text: string, pair: VersionPair, chosen: Reading | null = null): Review {
+export function review(text: string, pair: VersionPair, chosen: Reading | null = null) {
   const whole = text.replaceAll(/\r\n?/g, '\n');
   const reading = chosen ?? guessReading(whole);
   const parts = partsOf(whole, reading).map((part) => reviewPart(part, pair));
@@ -48,17 +19,26 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const used = new Set(parts.flatMap((part) => part.kinds));
   const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
   return {
+    /** What it was read as. */
     reading: readingNames[reading],
+    /** The worst first, then by line. */
     findings: together(findings).sort(byWeight),
     corrected: lines.changed,
+    /** The whole text with the corrected lines; null where there are none. */
     text: lines.changed.length > 0 ? lines.text : null,
+    /** Lines that don't fit the older version either. */
     unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
+    /** Lines that fit the newer version alone. */
     fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
+    /** Whether all of it could be read, and compared. */
     isWhole: missed.length === 0,
+    /** What couldn't be looked at, as sentences. */
     unchecked: [...new Set(missed)],
+    /** How many names of the tool were found. */
     uses: parts.reduce((sum, part) => sum + part.uses, 0),
   };
 }
+export type Review = ReturnType<typeof review>;
 
 function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPair): string[] {
   return kindNames.flatMap((kind) =>

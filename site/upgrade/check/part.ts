@@ -1,5 +1,4 @@
 import { findingsIn, usesOf } from '../../../generator/check/samples/index.ts';
-import type { KindName } from '../../../generator/model/kinds.ts';
 import type { Problem } from '../../../generator/model/problem.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
@@ -12,18 +11,7 @@ import type { Side, VersionPair } from './pair.ts';
 import type { Correction, LineFinding } from './types.ts';
 
 /** What came of a part; lines are those of the whole. */
-interface ReviewedPart {
-  readonly findings: readonly LineFinding[];
-  readonly corrections: readonly Correction[];
-  readonly unfitBefore: readonly number[];
-  readonly fitsNow: readonly number[];
-  readonly unreadable: readonly string[];
-  /** That it uses something of. */
-  readonly kinds: readonly KindName[];
-  readonly uses: number;
-}
-
-export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair): ReviewedPart {
+export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
   const sample = readPart(part, program);
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
   const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];

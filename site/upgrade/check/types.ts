@@ -36,24 +36,3 @@ export interface CorrectedLine {
   readonly before: string;
   readonly after: string;
 }
-
-/** What came of looking through a text. */
-export interface Review {
-  /** What it was read as. */
-  readonly reading: string;
-  /** The worst first, then by line. */
-  readonly findings: readonly LineFinding[];
-  readonly corrected: readonly CorrectedLine[];
-  /** The whole text with these lines; null where there are none. */
-  readonly text: string | null;
-  /** Lines that don't fit the older version either. */
-  readonly unfitBefore: readonly number[];
-  /** Lines that fit the newer version alone. */
-  readonly fitsNow: readonly number[];
-  /** Whether all of it could be read, and compared. */
-  readonly isWhole: boolean;
-  /** What couldn't be looked at, as sentences. */
-  readonly unchecked: readonly string[];
-  /** How many names of the tool were found. */
-  readonly uses: number;
-}

@@ -1,42 +1,33 @@
-import { changesBetween } from '../../../generator/changes/between.ts';
-import { isText } from '../../../generator/changes/sections.ts';
-import { failureOf, loadedOnce, loadHistory } from '../history.ts';
-import { review, versionPair } from './index.ts';
+import { answerCalls } from '../../ui/worker-calls.ts';
+import type { Chosen } from '../choice.ts';
+import type { UpgradeFiles } from '../comparison.ts';
+import { differenceOf, historyAt } from '../history.ts';
+import { type Review, review } from './index.ts';
+import type { Reading } from './language.ts';
+import { type VersionPair, versionPair } from './pair.ts';
 
-import type { CheckAnswer, CheckRequest } from './messages.ts';
-import type { VersionPair } from './pair.ts';
+let prepared: { readonly name: string; readonly pair: VersionPair } | undefined;
 
-/* Looks through pasted text. Whoever asks ends this worker where that takes too long. */
-
-const history = loadedOnce(loadHistory);
-let known: { readonly name: string; readonly pair: VersionPair } | undefined;
-
-async function pairOf({ from, to, history: url, changes }: CheckRequest): Promise<VersionPair> {
-  const name = `${from} ${to}`;
-  if (known?.name === name) return known.pair;
-  const facts = await history(url);
-  const difference = changesBetween(facts, [from, to], { moves: facts.moves, file: 'The history' });
-  const shown = difference.changes.filter((change) => !isText(change));
-  const pair = versionPair(difference.before, difference.after, shown, changes);
-  known = { name, pair };
+async function pairOf(chosen: Chosen, { history, changes }: UpgradeFiles): Promise<VersionPair> {
+  const name = `${chosen.from} ${chosen.to}`;
+  if (prepared?.name === name) return prepared.pair;
+  const difference = differenceOf(await historyAt(history), chosen);
+  const pair = versionPair(difference.before, difference.after, difference.changes, changes);
+  prepared = { name, pair };
   return pair;
 }
 
-function post(message: CheckAnswer): void {
-  self.postMessage(message);
-}
+const functions = {
+  /** Gets all but the text, which may take its time. */
+  async prepare(chosen: Chosen, files: UpgradeFiles): Promise<void> {
+    await pairOf(chosen, files);
+  },
 
-async function answer(request: CheckRequest): Promise<CheckAnswer> {
-  const { id, text, reading } = request;
-  try {
-    const pair = await pairOf(request);
-    post({ id, begun: true });
-    return { id, review: review(text, pair, reading) };
-  } catch (error) {
-    return { id, failure: failureOf(error) };
-  }
-}
+  /** @param reading null: whatever the text looks like */
+  async review(text: string, reading: Reading | null, chosen: Chosen, files: UpgradeFiles): Promise<Review> {
+    return review(text, await pairOf(chosen, files), reading);
+  },
+};
+export type CheckFunctions = typeof functions;
 
-self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  void answer(data).then(post);
-});
+answerCalls(functions);

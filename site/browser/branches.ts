@@ -1,0 +1,131 @@
+import { normalisePath } from '../ui/paths.ts';
+import { fetchPage } from './links.ts';
+import { onClick, onToggle } from './listen.ts';
+import { decodePath } from './route-context.ts';
+
+/*
+ * Branches of a schema whose fields stand in the section of a named schema, on the same page or, in a large API, on
+ * another. They are filled with a copy when they are opened, so that a document holds every schema once, however often
+ * it is referred to. A copy holds branches of the same kind, to any depth.
+ */
+
+const selector = 'details.named-branch';
+
+/** Levels that are opened at once; further ones one by one. */
+const deepest = 8;
+
+let copies = 0;
+
+/** Other pages that branches have been copied from, by path. */
+const pages = new Map<string, Document>();
+
+/** The page that has the fields of a branch; undefined while it isn't there. */
+function pageOf({ pathname }: HTMLAnchorElement): Document | undefined {
+  return normalisePath(pathname) === normalisePath(window.location.pathname) ? document : pages.get(pathname);
+}
+
+const linkOf = (branch: Element) => branch.querySelector<HTMLAnchorElement>(':scope > p > a');
+
+/** The section that a branch is a copy of. */
+function sectionOf(branch: Element): Element | null | undefined {
+  const link = linkOf(branch);
+  return link && pageOf(link)?.getElementById(decodePath(link.hash.slice(1)));
+}
+
+/** Gets the page that a branch is a copy of, and fills the branch. What doesn't come is still behind the link. */
+async function fetchBranch(branch: Element, { href, pathname }: HTMLAnchorElement): Promise<void> {
+  branch.setAttribute('aria-busy', 'true');
+  try {
+    pages.set(pathname, await fetchPage(href));
+    fillBranch(branch);
+  } catch (error) {
+    console.warn(`The fields on ${pathname} did not load.`, error);
+  }
+  branch.removeAttribute('aria-busy');
+}
+
+/** A branch as the document had it: closed, and empty but for its link. */
+function reset(branch: Element): void {
+  branch.removeAttribute('open');
+  branch.classList.remove('is-filled');
+  branch.querySelector(':scope > .named-copy')?.remove();
+}
+
+/** Ids stay with the original, to which permalinks lead; names of radio buttons have to differ. */
+function withoutIds(copy: HTMLElement): void {
+  copies += 1;
+  for (const element of copy.querySelectorAll('[id], [for], [name], [data-entry]')) {
+    element.removeAttribute('data-entry');
+    if (!element.matches('input, label')) element.removeAttribute('id');
+    for (const name of ['id', 'for', 'name']) {
+      const value = element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, `${value}~${copies}`);
+    }
+  }
+}
+
+/** Puts the fields of its schema into a branch, once. */
+function fillBranch(branch: Element): void {
+  if (branch.querySelector(':scope > .named-copy')) return;
+  const link = linkOf(branch);
+  if (!link) return;
+  const page = pageOf(link);
+  if (!page) return void fetchBranch(branch, link);
+  const schema = sectionOf(branch)?.querySelector('.schema');
+  if (!schema) return;
+  const copy = document.createElement('div');
+  copy.className = 'named-copy';
+  copy.append(...[...schema.children].map((child) => document.importNode(child, true)));
+  for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .schema-tools, .field-columns)')) part.remove();
+  for (const inner of copy.querySelectorAll(selector)) reset(inner);
+  withoutIds(copy);
+  // Links within another page lead there from a copy too.
+  if (page !== document)
+    for (const inner of copy.querySelectorAll('a[href^="#"]'))
+      inner.setAttribute('href', link.pathname + inner.getAttribute('href'));
+  branch.append(copy);
+  branch.classList.add('is-filled');
+}
+
+/** Whether a branch repeats what it stands in, or lies deeper than anybody wants to see unasked. */
+function isTooDeep(branch: Element): boolean {
+  const section = sectionOf(branch);
+  let depth = 0;
+  for (let outer = branch.parentElement?.closest(selector); outer; outer = outer.parentElement?.closest(selector)) {
+    depth++;
+    if (depth >= deepest || sectionOf(outer) === section) return true;
+  }
+  return section?.contains(branch) ?? false;
+}
+
+/** Opens every branch inside, those of filled ones too; a schema is not opened within itself. */
+function openBranches(scope: Element): void {
+  // A live list: it gets what branches are filled with.
+  for (const branch of scope.getElementsByClassName('branch')) {
+    if (!(branch instanceof HTMLDetailsElement)) continue;
+    if (branch.matches(selector)) {
+      if (isTooDeep(branch)) continue;
+      fillBranch(branch);
+    }
+    branch.open = true;
+  }
+}
+
+/** Branches that were opened before the scripts came. */
+export function fillOpenBranches(): void {
+  for (const branch of document.querySelectorAll(`${selector}[open]`)) fillBranch(branch);
+}
+
+export function startBranches(): void {
+  onToggle(selector, (branch, isOpen) => {
+    if (isOpen) fillBranch(branch);
+  });
+  onClick('button[data-expand-all]', (button) => {
+    const scope = button.closest('[data-expand-scope]');
+    if (!scope) return;
+    const open = button.textContent === 'Expand all';
+    if (open) openBranches(scope);
+    else for (const branch of scope.querySelectorAll<HTMLDetailsElement>('details.branch')) branch.open = false;
+    button.textContent = open ? 'Collapse all' : 'Expand all';
+  });
+}

@@ -1,0 +1,84 @@
+import { selectPanel } from './tabs.ts';
+
+/*
+ * Filter fields over long lists: flags, commands, operations, fields of schemas. An entry is shown when it, something
+ * inside it, or what it stands in holds every word that was typed.
+ */
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+
+/** What the entry gives as its text, or what it shows besides the entries inside it. */
+function textOf(entry: HTMLElement): string {
+  if (entry.dataset.entry) return entry.dataset.entry;
+  const parts = [...entry.children].filter((child) => child.querySelector('[data-entry]') === null);
+  return parts.map((part) => part.textContent).join(' ');
+}
+
+/** Opens the branches and tabs between an entry and the list. */
+function uncover(entry: HTMLElement, list: HTMLElement): void {
+  for (let element = entry.parentElement; element && element !== list; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element.matches('.tab-panel') && element.querySelector('[data-found]') === entry) selectPanel(element);
+  }
+}
+
+/** Shows what fits the words and returns how many entries that is. */
+function show(list: HTMLElement, words: readonly string[]): number {
+  const isEmpty = words.length === 0;
+  const entries = [...list.querySelectorAll<HTMLElement>('[data-entry]')];
+  for (const entry of entries) {
+    const text = plain(textOf(entry));
+    entry.toggleAttribute('data-found', !isEmpty && words.every((word) => text.includes(word)));
+  }
+  for (const entry of entries)
+    entry.hidden = !isEmpty && !entry.closest('[data-found]') && !entry.querySelector('[data-found]');
+  for (const group of list.querySelectorAll<HTMLElement>('[data-entry-group]'))
+    group.hidden = !isEmpty && !group.querySelector('[data-entry]:not([hidden])');
+  const found = entries.filter((entry) => entry.matches('[data-found]'));
+  for (const entry of found) uncover(entry, list);
+  return found.length;
+}
+
+const listOf = (field: HTMLInputElement) => document.getElementById(field.dataset.filter ?? '');
+
+function update(field: HTMLInputElement): void {
+  const list = listOf(field);
+  if (!list) return;
+  const words = plain(field.value)
+    .split(' ')
+    .filter((word) => word !== '');
+  const count = show(list, words);
+  const status = field.parentElement?.querySelector<HTMLElement>('[role="status"]');
+  if (!status) return;
+  if (words.length === 0) status.textContent = '';
+  else status.textContent = count === 0 ? `No ${status.dataset.noun} fit` : `${count} found`;
+}
+
+function clear(field: HTMLInputElement): void {
+  field.value = '';
+  update(field);
+}
+
+const fields = (): Iterable<HTMLInputElement> => document.querySelectorAll('input[data-filter]');
+
+/** Clears the filter that hides an element. @returns Whether there was one. */
+export function unhide(element: Element): boolean {
+  if (!element.closest('[data-entry][hidden], [data-entry-group][hidden]')) return false;
+  for (const field of fields()) if (listOf(field)?.contains(element)) clear(field);
+  return true;
+}
+
+export function startFilters(): void {
+  // Typed before the scripts were there.
+  for (const field of fields()) if (field.value) update(field);
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-filter]')) update(target);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { target, key } = event;
+    if (key !== 'Escape' || !(target instanceof HTMLInputElement) || !target.matches('[data-filter]')) return;
+    if (target.value === '') return;
+    event.preventDefault();
+    clear(target);
+  });
+}

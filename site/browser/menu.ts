@@ -1,0 +1,98 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { scrollIntoColumn } from '../ui/column.ts';
+import { closest, onClick } from './listen.ts';
+
+/*
+ * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
+ * the page of the API it does so at every width, since the operations have its place. The panel itself is static HTML; the
+ * button that opens it belongs to the navbar, or to the operations.
+ */
+
+/** From this width on most pages have a column for it. */
+const column = '(min-width: 996px)';
+/** What lies behind the open panel. */
+const behind = [
+  '.skip-link, .announcement, .footer',
+  ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
+].join();
+const { dataset } = document.documentElement;
+
+let opener: HTMLElement | null = null;
+
+const panel = (): HTMLElement | null => document.getElementById(frameIds.siteMenu);
+const isOpen = (): boolean => dataset.menu !== undefined;
+
+/** Says whether it's open, and keeps the reader out of what lies behind. */
+function set(open: boolean): void {
+  if (open) dataset.menu = 'open';
+  else delete dataset.menu;
+  const states = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Site menu' };
+  Object.assign(panel() ?? {}, open ? states : { role: null, ariaModal: null, ariaLabel: null });
+  for (const button of document.querySelectorAll('[data-menu-open]')) button.ariaExpanded = String(open);
+  for (const region of document.querySelectorAll<HTMLElement>(behind)) region.inert = open;
+}
+
+function openMenu(): void {
+  if (isOpen()) return;
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  set(true);
+  panel()?.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+  showCurrent();
+}
+
+/** Begins at the top, or where the entry of the page on view is. */
+function showCurrent(): void {
+  const element = panel();
+  if (!element) return;
+  element.scrollTop = 0;
+  const current = element.querySelector<HTMLElement>(`.menu-panel-${element.dataset.panel} a[aria-current="page"]`);
+  if (current) scrollIntoColumn(current, element);
+}
+
+export function closeMenu(returnFocus = true): void {
+  if (!isOpen()) return;
+  set(false);
+  // What its list of versions shows is the page on view, so it's filled anew each time.
+  panel()?.querySelector('details[data-version-menu]')?.removeAttribute('open');
+  if (returnFocus) opener?.focus();
+}
+
+/** Exchanges the panels, and goes on in the new one. */
+function showPanel({ dataset: { menuPanel = '' } }: HTMLElement): void {
+  const element = panel();
+  if (!element) return;
+  element.dataset.panel = menuPanel;
+  element.querySelector<HTMLElement>(`.menu-panel-${menuPanel} .menu-switch`)?.focus();
+  showCurrent();
+}
+
+/** The rest of the page is inert; this keeps Tab from leaving for the browser's controls and losing the place. */
+function keepInside(event: KeyboardEvent): void {
+  const items = [...(panel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter((item) =>
+    item.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [items[0], items.at(-1)] : [items.at(-1), items[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+export function startMenu(): void {
+  onClick('[data-menu-panel]', showPanel);
+  onClick('[data-menu-close]', () => closeMenu());
+  onClick(`#${frameIds.siteMenu} a`, () => closeMenu(false));
+  document.addEventListener('click', (event) => {
+    if (!closest(event, `#${frameIds.siteMenu}`)) closeMenu();
+  });
+  onClick('[data-menu-open]', openMenu);
+  document.addEventListener('keydown', (event) => {
+    if (isOpen() && event.key === 'Escape') closeMenu();
+    if (isOpen() && event.key === 'Tab') keepInside(event);
+  });
+  window.matchMedia(column).addEventListener('change', ({ matches }) => {
+    if (!matches || !isOpen()) return;
+    closeMenu(false);
+    // Neither panel nor button is there any more; the keyboard goes on at the top, not nowhere.
+    document.querySelector<HTMLElement>(`#${frameIds.navbar} .brand`)?.focus();
+  });
+}

@@ -1,0 +1,83 @@
+import { startAnalytics } from 'virtual:analytics';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { startSearchIntent } from '../search/modal/intent.ts';
+import { loadPart } from '../ui/lazy-part.ts';
+import { announcementKey, remember } from '../ui/storage.ts';
+import { fillOpenBranches, startBranches } from './branches.ts';
+import { startCodeLinks } from './code-links.ts';
+import { followReading, startContents } from './contents.ts';
+import { addCopyButtons, startCopy } from './copy.ts';
+import { startDiagrams, watchDiagrams } from './diagrams/watch.ts';
+import { startFilters } from './filter.ts';
+import { startPrefetch } from './links.ts';
+import { onClick } from './listen.ts';
+import { startLists } from './lists.ts';
+import { startMenu } from './menu.ts';
+import { showPlace } from './places.ts';
+import { startRouter } from './router.ts';
+import { showCurrentEntry, startSidebar } from './sidebar.ts';
+import { restoreTabs, startTabs } from './tabs.ts';
+import { markChosenVersion, offerChosenVersion, startVersions } from './versions.ts';
+
+/** Listeners on the document, once: they serve every page that is swapped in. */
+export function start(): void {
+  onClick('[data-announcement-close]', dismissAnnouncement);
+  startBranches();
+  startCodeLinks();
+  startContents();
+  startCopy();
+  startDiagrams();
+  startFilters();
+  startLists();
+  startMenu();
+  startPrefetch();
+  startSearchIntent();
+  startSidebar();
+  startTabs();
+  startVersions();
+  window.addEventListener('hashchange', showPlace);
+  startRouter(preparePage);
+  startAnalytics();
+}
+
+/** What each page needs anew. */
+function preparePage(): void {
+  showCurrentEntry();
+  markChosenVersion();
+  offerChosenVersion().catch((error: unknown) => console.info('The versions could not be loaded.', error));
+  restoreTabs();
+  showPlace();
+  addCopyButtons();
+  fillOpenBranches();
+  followReading();
+  watchDiagrams();
+  // A built site may outlive its year.
+  for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+  startIsland(
+    '[data-upgrade-result]',
+    () => import('../upgrade/page.tsx'),
+    ({ startUpgradePage }) => startUpgradePage(),
+  );
+  startIsland(
+    '[data-search-part]',
+    () => import('../search/page.ts'),
+    ({ startSearchPage }) => startSearchPage(),
+  );
+}
+
+/** Loads what brings a part of the page to life, where the page has it. */
+function startIsland<T>(selector: string, load: () => Promise<T>, show: (part: T) => void): void {
+  const place = document.querySelector<HTMLElement>(selector);
+  if (place) void loadPart(place, load, show);
+}
+
+/** Takes the announcement away and remembers, for its id, that the reader has seen it. */
+function dismissAnnouncement(): void {
+  const { dataset } = document.documentElement;
+  dataset.dismissed = '';
+  remember(announcementKey(dataset.announcement), 'dismissed');
+  // The button that had the focus is gone.
+  [...document.querySelectorAll<HTMLElement>(`#${frameIds.navbar} :is(a, button)`)]
+    .find((control) => control.checkVisibility())
+    ?.focus({ preventScroll: true });
+}

@@ -1,0 +1,59 @@
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { recall, remember, tabsKey } from '../ui/storage.ts';
+
+/*
+ * Tabs are radio buttons, then their panels in the same order, and work by themselves. This keeps the groups of one kind
+ * (operating systems, clients) on the same choice, on this page and the next ones.
+ */
+
+/** The radio button of a tab's panel. */
+function inputOf(panel: Element): HTMLInputElement | undefined {
+  const tabs = panel.parentElement;
+  const index = [...(tabs?.querySelectorAll(':scope > .tab-panel') ?? [])].indexOf(panel);
+  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+}
+
+/** Chooses the tab that a panel belongs to. @returns Whether it was another one. */
+export function selectPanel(panel: Element): boolean {
+  const input = inputOf(panel);
+  if (!input || input.checked) return false;
+  input.checked = true;
+  return true;
+}
+
+function choose(group: string, label: string): void {
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    `.tabs[data-group="${CSS.escape(group)}"] > input[data-label="${CSS.escape(label)}"]`,
+  );
+  for (const input of inputs) input.checked = true;
+}
+
+/** Takes what the reader has chosen over to the other groups of its kind, and to the next pages. */
+function take(input: HTMLInputElement): void {
+  const tabs = input.closest<HTMLElement>('.tabs[data-group]');
+  const { group } = tabs?.dataset ?? {};
+  const { label } = input.dataset;
+  if (!tabs || group === undefined || label === undefined) return;
+  const before = tabs.getBoundingClientRect().top;
+  choose(group, label);
+  // Panels above may have changed height; what the reader has clicked stays where it is.
+  window.scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' });
+  remember(tabsKey(group), label);
+}
+
+export function restoreTabs(): void {
+  const groups = [...document.querySelectorAll<HTMLElement>(`#${frameIds.content} .tabs[data-group]`)];
+  // Chosen before the scripts were there, which counts more than what was chosen on an earlier page.
+  for (const input of groups.flatMap((tabs) => [...tabs.querySelectorAll<HTMLInputElement>(':scope > input:checked')]))
+    if (!input.defaultChecked) take(input);
+  for (const group of new Set(groups.map(({ dataset }) => dataset.group ?? ''))) {
+    const label = recall(tabsKey(group));
+    if (label !== null) choose(group, label);
+  }
+}
+
+export function startTabs(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio') take(target);
+  });
+}

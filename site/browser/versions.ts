@@ -1,0 +1,90 @@
+import { loadPart } from '../ui/lazy-part.ts';
+import { href } from '../ui/url.ts';
+import { isCostly } from './links.ts';
+import { closest, onClick, onToggle } from './listen.ts';
+import { pageOnView } from './route-context.ts';
+import { siteInfo } from './site-info.ts';
+import { loadPlace } from './versions/load.ts';
+import { type Place, placeOf } from './versions/place.ts';
+import { chosenVersion, latestName, preferredVersion, preferVersion, rememberedVersion } from './versions/preferred.ts';
+import { targetOf } from './versions/targets.ts';
+
+/* Lists of versions, in the navbar and in the menu. The link that stands below each needs no script. */
+
+const place = (): Place | null => placeOf(siteInfo(), pageOnView());
+
+async function load(here: Place) {
+  const [{ showEntries }, known] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
+  return { showEntries, known };
+}
+
+/** Ends the list that is open. */
+let end = (): void => {};
+
+/** Fills a list anew when it's opened: what it shows is the page on view. */
+function fill(holder: HTMLElement, isOpen: boolean): void {
+  end();
+  end = () => {};
+  const box = holder.querySelector<HTMLElement>('[data-version-entries]');
+  const here = place();
+  if (!box || !here || !isOpen) return;
+  void loadPart(
+    box,
+    () => load(here),
+    ({ showEntries, known }) => {
+      end = showEntries(box, { ...known, place: here });
+    },
+  );
+}
+
+/** The pointer or the keyboard is at the button: it may be opened next. */
+function prepare(event: Event): void {
+  const here = place();
+  if (!here || isCostly() || !closest(event, '.navbar-version > button')) return;
+  // What fails is tried again when it's needed, and shown then.
+  load(here).catch(() => {});
+}
+
+export function startVersions(): void {
+  document.addEventListener('pointerover', prepare, { passive: true });
+  document.addEventListener('focusin', prepare);
+  onToggle('.navbar-version .dropdown-list, [data-version-menu]', fill);
+  onClick('a[data-version]', ({ dataset }) => preferVersion(dataset.version ?? ''));
+}
+
+/** Says which of the configured versions the reader has chosen. */
+export function markChosenVersion(): void {
+  const { section, versions } = siteInfo();
+  if (section !== undefined) return;
+  const chosen = preferredVersion(versions.map(({ name }) => name));
+  for (const link of document.querySelectorAll<HTMLElement>('.navbar-version a[data-version]:not([aria-current])')) {
+    const label = versions.find(({ name }) => name === link.dataset.version)?.label;
+    link.textContent = link.dataset.version === chosen ? `${label} (your choice)` : `${label}`;
+  }
+}
+
+/**
+ * Offers the page in the version that the reader has chosen, where that has it: a choice redirects nobody. Who has chosen
+ * none, or is there, loads nothing for it.
+ */
+export async function offerChosenVersion(): Promise<void> {
+  const room = document.querySelector<HTMLElement>('[data-chosen-version]');
+  const here = place();
+  const name = rememberedVersion();
+  // To the latest leads the bar.
+  if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;
+  const { list, page } = await loadPlace(here);
+  const version = chosenVersion(list);
+  if (version === null || version === here.version || page === null) return;
+  const { url, note } = targetOf(version, { list, page, place: here, anchor: '' });
+  if (note !== '') return;
+  const link = document.createElement('a');
+  link.setAttribute('aria-label', `This page in ${version}`);
+  Object.assign(link, {
+    href: href(url),
+    rel: 'external',
+    textContent: `In ${version}`,
+    title: `This page in ${version}, your choice`,
+  });
+  room.replaceChildren(link);
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { changesPath, upgradePath, versionPath } from '../../../generator/model/versions.ts';
+import { scrollIntoColumn } from '../../ui/column.ts';
+import { href } from '../../ui/url.ts';
+import { Island } from '../Island.tsx';
+import { hashId, isPlace } from '../route-context.ts';
+import { chosenVersion, latestName, preferVersion } from './preferred.ts';
+import { type Choice, targetsOf, typedVersion } from './targets.ts';
+
+/** Shows the versions of a page in a list of the navbar or the menu. @returns Takes them away again. */
+export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice, 'anchor'>): () => void {
+  const id = hashId();
+  // Other versions may have it if the page leads to it, or if it's known to be different there.
+  const isKnown = id !== '' && page !== null && (Object.hasOwn(page.anchors, id) || isPlace(id));
+  const root = createRoot(box);
+  root.render(
+    <Island>
+      <Entries choice={{ list, page, place, anchor: isKnown ? id : '' }} />
+    </Island>,
+  );
+  return () => root.unmount();
+}
+
+/** Milliseconds after which a key begins a new number. */
+const pause = 1000;
+
+/** Lets the reader type a number, which moves the focus to that version's entry. @returns Ends the listening. */
+function typeToFind(box: Element, versions: readonly string[]): () => void {
+  let [typed, last] = ['', 0];
+  const onKey = (event: KeyboardEvent): void => {
+    if (!/^[\dv.]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const longer = Date.now() - last > pause ? event.key : typed + event.key;
+    last = Date.now();
+    typed = typedVersion(longer, versions) === null ? event.key : longer;
+    // Before others see it: a digit may also begin a search.
+    event.preventDefault();
+    event.stopPropagation();
+    box.querySelector<HTMLElement>(`[data-version-name="${typedVersion(typed, versions)}"]`)?.focus();
+  };
+  document.addEventListener('keydown', onKey, true);
+  return () => document.removeEventListener('keydown', onKey, true);
+}
+
+/** Every version as entries of a list, newest first, each leading to what the reader looks at. */
+export function Entries({ choice }: { readonly choice: Choice }) {
+  const { list, page } = choice;
+  const targets = targetsOf(choice);
+  const chosen = chosenVersion(list);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const box = first.current?.parentElement;
+    const current = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box) return;
+    const column = box.closest<HTMLElement>('.dropdown-list') ?? box;
+    // The keyboard was waiting at the link that stands there from the start.
+    if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
+    if (current) scrollIntoColumn(current, column);
+    return typeToFind(box, list.versions);
+  }, [list]);
+  const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
+  return (
+    <>
+      <li ref={first} className="version-text" hidden={page !== null}>
+        Each leads to that version’s reference.
+      </li>
+      {offered && (
+        <li className="version-offer">
+          <a href={href(offered.url)} rel="external">
+            {offered.note || (page ? `This page in ${offered.version}` : `The reference of ${offered.version}`)}
+            <span className="version-mark">your choice</span>
+          </a>
+        </li>
+      )}
+      {targets.map((target) => (
+        <li key={target.version}>
+          <a
+            href={href(target.url)}
+            rel={target.isCurrent ? undefined : 'external'}
+            aria-current={target.isCurrent ? 'true' : undefined}
+            data-version-name={target.version}
+            onClick={() => preferVersion(target.isLatest ? latestName : target.version)}
+          >
+            {target.version}
+            {target.isLatest && <span className="version-mark">latest</span>}
+            {target.version === chosen && !offered && <span className="version-mark">your choice</span>}
+            {target.note && <span className="version-note">{target.note}</span>}
+          </a>
+        </li>
+      ))}
+      <ChangesEntries choice={choice} />
+    </>
+  );
+}
+
+/** What the version on view changed, and what an upgrade from it changes, where that's on record. */
+function ChangesEntries({ choice: { list, place } }: { readonly choice: Choice }) {
+  const { section, version, url } = place;
+  const isScoped = `${url}/`.startsWith(`${versionPath(section, version)}/`);
+  const upgrade =
+    version === list.latest
+      ? { label: `Upgrade to ${version}`, to: upgradePath(section) }
+      : { label: `Upgrade from ${version}`, to: upgradePath(section, { from: version, to: list.latest }) };
+  const links = [
+    ...(list.changes?.includes(version)
+      ? [{ label: `What changed in ${version}`, to: changesPath(section, version) }]
+      : []),
+    ...(list.upgrade ? [upgrade] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <li className="version-changes">
+      {links.map(({ label, to }) => (
+        <a
+          key={to}
+          href={href(to)}
+          rel={isScoped ? 'external' : undefined}
+          aria-current={to === url ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </li>
+  );
+}

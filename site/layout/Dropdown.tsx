@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import type { PageLink } from '../../generator/model/page.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { href } from '../ui/url.ts';
+
+export interface DropdownLink extends PageLink {
+  /** The page on view, or the one that holds now where the list is a choice. */
+  readonly current?: boolean | 'page';
+  readonly lang?: string;
+  /** Leads to a site of its own, which the browser loads whole. */
+  readonly external?: boolean;
+  /** Name of the version that following it chooses. */
+  readonly version?: string;
+}
+
+/** Links of a dropdown; the menu of narrow windows has the same. */
+export function DropdownLinks({ links }: { readonly links: readonly DropdownLink[] }) {
+  return (
+    <ul>
+      {links.map(({ url, label, current = false, lang, external, version }) => (
+        <li key={url}>
+          <a
+            href={href(url)}
+            rel={external ? 'external' : undefined}
+            hrefLang={lang}
+            lang={lang}
+            aria-current={current === 'page' ? 'page' : current || undefined}
+            data-version={version}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  /** What the button is for; not seen where `children` stand for it. */
+  readonly label: string;
+  readonly links: readonly DropdownLink[];
+  /** The page on view belongs to what the list leads to. */
+  readonly isActive?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  /** Stands above the links. */
+  readonly above?: ReactNode;
+}
+
+/** A button that shows a list of links: browser/lists.ts opens and closes it. */
+export function Dropdown({ label, links, isActive = false, className = '', children, above }: Props) {
+  const id = useId();
+  return (
+    <div className={`dropdown ${className}`.trim()}>
+      <button
+        type="button"
+        className="navbar-item"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-current={isActive || undefined}
+      >
+        <span className={children ? 'visually-hidden' : undefined}>{label}</span>
+        {children}
+        <ChevronIcon />
+      </button>
+      <div id={id} className="dropdown-list" data-open="false">
+        {above}
+        <DropdownLinks links={links} />
+      </div>
+    </div>
+  );
+}

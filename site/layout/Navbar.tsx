@@ -1,0 +1,135 @@
+import type { ColourModeSettings, Page, PageLink, SiteData } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { colourModes } from '../ui/colour-modes.ts';
+import { ColourModeIcon, LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
+import { SocialLinks } from '../ui/links.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { type Scope, searchUrl, unversioned } from '../ui/paths.ts';
+import { href } from '../ui/url.ts';
+import { Dropdown } from './Dropdown.tsx';
+import type { VersionChoice } from './versions.ts';
+
+type Shown = Pick<Page, 'url' | 'kind'>;
+
+/** How much of a page's address a link shares, as the page's own, as a page above it, or as one beside it. */
+function closeness(link: string, url: string): number {
+  if (link === url || url.startsWith(`${link}/`)) return link.length;
+  const folder = link.slice(0, link.lastIndexOf('/'));
+  return folder !== '' && url.startsWith(`${folder}/`) ? folder.length : 0;
+}
+
+/**
+ * The group of links whose part of the site a page lies in; null where it lies in none. Pages of a version and those
+ * without one are the same parts.
+ */
+export function activeGroup<G extends { readonly links: readonly PageLink[] }>(
+  groups: readonly G[],
+  page: Shown,
+  scope?: Scope,
+): G | null {
+  // What changed is about the reference, where the sidebar has it.
+  const url = page.kind === 'changes' ? page.url.replace(/^(\/[^/]+)\/.*/, '$1/reference/') : page.url;
+  let [best, most]: [G | null, number] = [null, 0];
+  for (const group of groups) {
+    const shared = Math.max(
+      0,
+      ...group.links.map((link) => closeness(unversioned(link.url, scope), unversioned(url, scope))),
+    );
+    if (shared > most) [best, most] = [group, shared];
+  }
+  return best;
+}
+
+const modeNames: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', system: 'same as the system' };
+
+/** Every mode is in the page; CSS shows the one that is chosen, so icon and name are right before scripts run. */
+function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings }) {
+  return (
+    <button type="button" className="icon-button colour-mode">
+      {colourModes(settings).map((mode) => (
+        <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${modeNames[mode]}`}>
+          <ColourModeIcon mode={mode} />
+          <span className="visually-hidden">Colour mode: {modeNames[mode]}. Change it</span>
+        </span>
+      ))}
+    </button>
+  );
+}
+
+interface Props {
+  readonly site: SiteData;
+  readonly page: Shown;
+  readonly versions: VersionChoice;
+}
+
+function VersionDropdown({ site, versions: { label, place, links } }: Omit<Props, 'page'>) {
+  return (
+    <Dropdown
+      label="Version of the documentation:"
+      className="navbar-version"
+      links={links}
+      above={place && <ul data-version-entries="" />}
+    >
+      <span>{label}</span>
+      {!place && <span className="tool-version">{site.version}</span>}
+      {place && !site.scope && <span className="tool-version version-mark">latest</span>}
+    </Dropdown>
+  );
+}
+
+export function Navbar({ site, page, versions }: Props) {
+  const active = activeGroup(site.navbar, page, site.scope);
+  return (
+    <div className="navbar-inner">
+      <button
+        type="button"
+        className="icon-button menu-button"
+        aria-label="Menu"
+        aria-expanded="false"
+        aria-controls={frameIds.siteMenu}
+        data-menu-open=""
+      >
+        <MenuIcon />
+      </button>
+      <a className="menu-jump" href={`#${frameIds.siteMenu}`}>
+        Menu
+      </a>
+      <a className="brand" href={href('/')}>
+        <Mark />
+        <span>{site.title}</span>
+      </a>
+      {site.scope && <span className="brand-version">{site.scope.version}</span>}
+      <nav className="navbar-links" aria-label="Main">
+        {site.navbar.map((group) => (
+          <Dropdown
+            key={group.label}
+            label={group.label}
+            isActive={group === active}
+            links={group.links.map((link) => ({ ...link, current: link.url === page.url && 'page' }))}
+          />
+        ))}
+      </nav>
+      <div className="navbar-end">
+        <a
+          className="search-link"
+          href={href(searchUrl(site.scope))}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          data-search-link=""
+        >
+          <SearchIcon />
+          <span>Search</span>
+        </a>
+        <VersionDropdown site={site} versions={versions} />
+        <Dropdown
+          label="Language: English"
+          className="navbar-language"
+          links={[{ label: 'English', url: page.url, lang: 'en', current: true }]}
+        >
+          <LanguageIcon />
+        </Dropdown>
+        <SocialLinks links={site.social.filter(({ navbar }) => navbar)} className="navbar-social" />
+        {!site.colourMode.disableSwitch && <ColourModeToggle settings={site.colourMode} />}
+      </div>
+    </div>
+  );
+}

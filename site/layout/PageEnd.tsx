@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import type { Page, PageLink, SiteData } from '../../generator/model/page.ts';
+import { href } from '../ui/url.ts';
+
+/** Always in UTC: the same commit gives the same page, wherever it is built. */
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What the page was made from: a guide's own day, or files of the release. Of several, each is edited by itself. */
+function originOf(page: Page, editBase: string) {
+  if (page.kind === 'guide')
+    return page.updated ? (
+      <span>
+        Last updated <time dateTime={page.updated}>{day.format(new Date(page.updated))}</time>
+      </span>
+    ) : null;
+  const files = page.files ?? (page.source ? [page.source.path] : []);
+  const editEach = editBase !== '' && !page.source;
+  return files.length > 0 ? (
+    <span>
+      Generated from{' '}
+      {files.map((file, index) => (
+        <Fragment key={file}>
+          {index > 0 && ', '}
+          {editEach ? (
+            <a href={`${editBase}${file}`}>
+              <code>{file.split('/').at(-1)}</code>
+            </a>
+          ) : (
+            <code>{file}</code>
+          )}
+        </Fragment>
+      ))}
+      , version {page.version}
+    </span>
+  ) : null;
+}
+
+/** What follows the article: where it comes from, and the neighbouring pages. */
+export function PageEnd({ site, page }: { readonly site: SiteData; readonly page: Page }) {
+  const edit = site.editBase && page.source ? `${site.editBase}${page.source.path}` : '';
+  const origin = originOf(page, site.editBase);
+  return (
+    <div className="page-end">
+      {(edit || origin) && (
+        <p className="page-edit">
+          {edit && <a href={edit}>Edit this page</a>}
+          {origin}
+        </p>
+      )}
+      <Pager previous={page.previous} next={page.next} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly link: PageLink | undefined;
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+}
+
+function Step({ link, rel, label }: StepProps) {
+  if (!link) return null;
+  return (
+    <a className={`pager-link pager-${rel}`} href={href(link.url)} rel={rel}>
+      <span className="pager-label">{label}</span>
+      <span className="pager-title">{link.label}</span>
+    </a>
+  );
+}
+
+interface Props {
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** The neighbours of a page in the order of the sidebar. */
+export function Pager({ previous, next }: Props) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label="Previous and next page">
+      <Step link={previous} rel="prev" label="Previous" />
+      <Step link={next} rel="next" label="Next" />
+    </nav>
+  );
+}

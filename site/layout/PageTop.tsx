@@ -1,0 +1,58 @@
+import type { Page, PageLink } from '../../generator/model/page.ts';
+import { markdownAddress } from '../../generator/shared/markdown-address.ts';
+import { HomeIcon } from '../ui/icons.tsx';
+import { href } from '../ui/url.ts';
+
+/** The way from the home page to this page, which stands last and is no link. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }) {
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={href('/')} aria-label="Home page">
+            <HomeIcon />
+          </a>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.url} ${crumb.label}`}>
+            {index === last ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : crumb.url ? (
+              <a href={href(crumb.url)}>{crumb.label}</a>
+            ) : (
+              <span>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface Props {
+  readonly page: Page;
+  /** Other versions may have the page too: there's room for a link to the one that the reader has chosen. */
+  readonly isVersioned?: boolean;
+}
+
+/**
+ * The page as Markdown: to copy, which browser/copy.ts does, and to look at. Nothing for the home page.
+ * browser/versions.ts fills the room.
+ */
+export function PageActions({ page, isVersioned = false }: Props) {
+  const address = page.kind === 'home' ? null : markdownAddress(page);
+  if (address === null) return null;
+  return (
+    <section className="page-actions" aria-label="This page">
+      <button type="button" className="copy-page" data-copy-page={href(address)}>
+        Copy<span className="from-tablet"> page</span>
+      </button>
+      <a href={href(address)} type="text/markdown">
+        <span className="from-tablet">View as </span>Markdown
+      </a>
+      {isVersioned && <span className="chosen-version" data-chosen-version="" />}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Page, SiteData } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
+import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
+import { LinkList, SocialLinks } from '../ui/links.tsx';
+import { href } from '../ui/url.ts';
+import { DropdownLinks } from './Dropdown.tsx';
+import type { VersionChoice } from './versions.ts';
+
+interface Props {
+  readonly site: SiteData;
+  readonly page: Pick<Page, 'url' | 'kind'>;
+  readonly versions: VersionChoice;
+  readonly children: ReactNode;
+}
+
+/** The version on view; browser/versions.ts fills in the others when it's opened. */
+function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
+  return (
+    <details className="menu-versions" data-version-menu="">
+      <summary>
+        {versions.label}
+        {!site.scope && <span className="version-mark">latest</span>}
+        <ChevronIcon />
+      </summary>
+      <ul data-version-entries="" />
+      {versions.links.map(({ url, external }) => (
+        <a key={url} href={href(url)} rel={external ? 'external' : undefined} data-all-versions="">
+          All versions
+        </a>
+      ))}
+    </details>
+  );
+}
+
+/**
+ * The column beside the article. Under 996 px the same element slides in as the site's menu: a panel with the list of
+ * pages, and one with the navbar's links. Without JavaScript both stand below the article there.
+ */
+export function SiteMenu({ site, page, versions, children }: Props) {
+  return (
+    <div
+      id={frameIds.siteMenu}
+      className="site-menu"
+      tabIndex={-1}
+      data-panel={page.kind === 'home' ? 'main' : 'pages'}
+    >
+      <div className="site-menu-bar">
+        <p>{site.title}</p>
+        <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="menu-panel menu-panel-main">
+        <button type="button" className="menu-switch" data-menu-panel="pages">
+          All pages
+          <ChevronIcon />
+        </button>
+        <nav aria-label="Main menu">
+          {site.navbar.map((group) => (
+            <section key={group.label}>
+              <p>{group.label}</p>
+              <LinkList links={group.links} url={page.url} />
+            </section>
+          ))}
+          <section>
+            <p>Version</p>
+            {versions.place ? (
+              <LoadedVersions site={site} versions={versions} />
+            ) : (
+              <DropdownLinks links={versions.links} />
+            )}
+          </section>
+          <section>
+            <p>Language</p>
+            <DropdownLinks links={[{ label: 'English', url: page.url, lang: 'en', current: true }]} />
+          </section>
+        </nav>
+        <SocialLinks links={site.social} className="site-menu-social" />
+      </div>
+      <div className="menu-panel menu-panel-pages">
+        <button type="button" className="menu-switch" data-menu-panel="main">
+          <BackIcon />
+          Main menu
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
