@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { inlineScripts } from '../browser/inline/bundle.ts';
+import { inlineScripts } from '../browser/inline.ts';
 import { readSiteData } from '../pages/load.ts';
 
 const inlineModule = 'virtual:inline-scripts';

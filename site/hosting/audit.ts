@@ -23,7 +23,7 @@ export function blockedParts(tags: readonly Tag[], known: InlineTexts): string[]
       runs.test(attributes.get('type') ?? '') &&
       !known.scripts.includes(content)
     )
-      found.push(`an inline script that site/browser/inline/bundle.ts does not list: ${excerpt(content)}`);
+      found.push(`an inline script that site/browser/inline.ts does not list: ${excerpt(content)}`);
     if (name === 'style' && content !== '' && !known.styles.includes(content))
       found.push(`a style element that site/styles/index.css does not make: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');

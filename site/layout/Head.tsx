@@ -1,7 +1,7 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { changeFeeds } from '../../generator/model/versions.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
-import type { InlineScripts } from '../browser/inline/bundle.ts';
+import type { InlineScripts } from '../browser/inline.ts';
 import { colours } from '../hosting/identity.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { cardSize, pageCard } from '../hosting/social-card.ts';
