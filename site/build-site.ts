@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
-import { inlineScripts } from './browser/inline/bundle.ts';
+import { inlineScripts } from './browser/inline.ts';
 import { isElsewhere } from './browser/versions/place.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
 import { hostFiles } from './hosting/host-files.ts';

@@ -8,6 +8,6 @@ declare module 'virtual:analytics' {
 
 /** Texts of the scripts that stand inside documents. */
 declare module 'virtual:inline-scripts' {
-  const scripts: import('./browser/inline/bundle.ts').InlineScripts;
+  const scripts: import('./browser/inline.ts').InlineScripts;
   export default scripts;
 }

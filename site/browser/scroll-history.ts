@@ -1,3 +1,4 @@
+import { recall, remember } from '../ui/storage.ts';
 import { withoutHash } from './links.ts';
 
 /*
@@ -5,9 +6,6 @@ import { withoutHash } from './links.ts';
  * page that was visited twice has two places.
  */
 
-const storageKey = 'scroll-positions';
-
-const places = new Map<string, number>();
 /** Key of the entry on view; null while the browser gives way to another one, when the place is nobody's. */
 let current: string | null = null;
 /** Address of the page on view, without its fragment. */
@@ -27,7 +25,7 @@ function entryKey(): string {
 }
 
 function keepPlace(): void {
-  if (current !== null) places.set(current, Math.round(window.scrollY));
+  if (current !== null) remember(`place:${current}`, String(Math.round(window.scrollY)), 'sessionStorage');
 }
 
 /** The browser goes to another entry: the place in this one is kept as it is now. */
@@ -38,8 +36,8 @@ export function leaveEntry(): void {
 
 /** Goes to where the entry on view was left; again, once a page has grown that was too short for it. */
 export function resumeEntry(): void {
-  const top = places.get(entryKey());
-  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  const top = recall(`place:${entryKey()}`, 'sessionStorage');
+  if (top !== null) window.scrollTo({ top: Number(top), behavior: 'instant' });
 }
 
 /** The entry on view is another one now. */
@@ -67,28 +65,8 @@ export function renameEntry(url: URL): void {
 /** Whether an address is that of the page on view, or of a place there. */
 export const isShown = (url: string): boolean => withoutHash(url) === shown;
 
-function load(): void {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return;
-    for (const [key, top] of stored) if (typeof top === 'number') places.set(key, top);
-  } catch {
-    // Storage is off or holds something else: the session begins anew.
-  }
-}
-
-function save(): void {
-  keepPlace();
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places]));
-  } catch {
-    // Storage is off: going back works until the document is left.
-  }
-}
-
 /** Begins to keep places. The browser would go to one before its page is there; on a reload, it may. */
 export function startScrollHistory(): void {
-  load();
   shown = withoutHash(window.location.href);
   current = entryKey();
   window.addEventListener('load', () => {
@@ -98,7 +76,7 @@ export function startScrollHistory(): void {
     current = entryKey();
   });
   window.addEventListener('pagehide', () => {
-    save();
+    keepPlace();
     window.history.scrollRestoration = 'auto';
   });
   window.addEventListener('pageshow', ({ persisted }) => {

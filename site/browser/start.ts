@@ -17,7 +17,7 @@ import { showPlace } from './places.ts';
 import { startRouter } from './router.ts';
 import { showCurrentEntry, startSidebar } from './sidebar.ts';
 import { restoreTabs, startTabs } from './tabs.ts';
-import { markChosenVersion, offerChosenVersion, startVersions } from './versions.ts';
+import { markChosenVersion, offerChosenVersion, placeOnView, startVersions } from './versions.ts';
 
 /** Listeners on the document, once: they serve every page that is swapped in. */
 export function start(): void {
@@ -44,7 +44,9 @@ export function start(): void {
 function preparePage(): void {
   showCurrentEntry();
   markChosenVersion();
-  offerChosenVersion().catch((error: unknown) => console.info('The versions could not be loaded.', error));
+  offerChosenVersion(placeOnView()).catch((error: unknown) => {
+    console.info('The versions could not be loaded.', error);
+  });
   restoreTabs();
   showPlace();
   addCopyButtons();

@@ -11,7 +11,8 @@ import { targetOf } from './versions/targets.ts';
 
 /* Lists of versions, in the navbar and in the menu. The link that stands below each needs no script. */
 
-const place = (): Place | null => placeOf(siteInfo(), pageOnView());
+/** Where the page on view is among the versions. @throws When the document says of no page. */
+export const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
 
 async function load(here: Place) {
   const [{ showEntries }, known] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
@@ -26,7 +27,7 @@ function fill(holder: HTMLElement, isOpen: boolean): void {
   end();
   end = () => {};
   const box = holder.querySelector<HTMLElement>('[data-version-entries]');
-  const here = place();
+  const here = placeOnView();
   if (!box || !here || !isOpen) return;
   void loadPart(
     box,
@@ -39,7 +40,7 @@ function fill(holder: HTMLElement, isOpen: boolean): void {
 
 /** The pointer or the keyboard is at the button: it may be opened next. */
 function prepare(event: Event): void {
-  const here = place();
+  const here = placeOnView();
   if (!here || isCostly() || !closest(event, '.navbar-version > button')) return;
   // What fails is tried again when it's needed, and shown then.
   load(here).catch(() => {});
@@ -67,9 +68,8 @@ export function markChosenVersion(): void {
  * Offers the page in the version that the reader has chosen, where that has it: a choice redirects nobody. Who has chosen
  * none, or is there, loads nothing for it.
  */
-export async function offerChosenVersion(): Promise<void> {
+export async function offerChosenVersion(here: Place | null): Promise<void> {
   const room = document.querySelector<HTMLElement>('[data-chosen-version]');
-  const here = place();
   const name = rememberedVersion();
   // To the latest leads the bar.
   if (!room || !here || name === null || name === latestName || name === here.version || isCostly()) return;

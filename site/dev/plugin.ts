@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { JsonProblem } from '../../generator/model/report.ts';
-import { inlineScripts } from '../browser/inline/bundle.ts';
+import { inlineScripts } from '../browser/inline.ts';
 import { readSiteData } from '../pages/load.ts';
 
 const inlineModule = '\0virtual:inline-scripts';

@@ -4,8 +4,6 @@ import { chromiumFlags, findChromium, findHeadlessShell } from '../../generator/
 
 /** Pages of a test take turns anyway, and processes that stand by for the next ones take a tenth of all work. */
 const oneRenderer = '--renderer-process-limit=1';
-/** Otherwise keys scroll by an animation. On a busy machine one never began, while the page it was for still grew. */
-const scrollAtOnce = '--disable-smooth-scrolling';
 
 /**
  * Opens the browser to test with: `CHROME`, or one that is installed.
@@ -17,7 +15,7 @@ export function launch(isWhole: boolean = isLong): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();
   if (!executablePath)
     throw new Error('No Chromium or Chrome was found: install one, or set CHROME to its executable.');
-  const args = [...chromiumFlags, scrollAtOnce, ...(isWhole ? [] : [oneRenderer])];
+  const args = [...chromiumFlags, ...(isWhole ? [] : [oneRenderer])];
   return chromium.launch({ executablePath, args });
 }
 

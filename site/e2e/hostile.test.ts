@@ -116,10 +116,9 @@ describe.each(['Chromium', 'Firefox'] as const)('in %s nothing runs of what stan
     for (const texts of groups(tried[name], 8)) {
       const [q = '', kind = '', version = '', hash = '', ...stored] = texts;
       await page.evaluate((given) => {
-        const [theme, preferred, tab, positions] = given as string[];
+        const [theme, preferred, tab] = given as string[];
         const items = { theme, 'docs-preferred-version': preferred, 'tabs:language': tab };
         for (const [key, text] of Object.entries(items)) localStorage.setItem(key, String(text));
-        sessionStorage.setItem('scroll-positions', String(positions));
       }, stored);
       await page.goto(
         `${site.url}/docs/search?${new URLSearchParams({ q, kind, version })}#${encodeURIComponent(hash)}`,

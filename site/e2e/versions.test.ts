@@ -136,7 +136,7 @@ it('the page is offered in the version that was chosen, without anything moving'
   expect(problems).toEqual([]);
 });
 
-it('the keyboard opens the list, walks through many versions and jumps to a typed number', async () => {
+it('the keyboard opens the list and walks through many versions', async () => {
   const many = Array.from({ length: 200 }, (_, at) => `v0.${199 - at}.0`);
   const { page, problems } = await site.open(rootPage, {
     before: (one) =>
@@ -152,14 +152,12 @@ it('the keyboard opens the list, walks through many versions and jumps to a type
   await expect.poll(focused).toBe(latest);
   await page.keyboard.press('ArrowDown');
   expect(await focused()).toBe('v0.199.0');
-  // In one go: a pause would begin a new number.
-  await page.evaluate(() => {
-    for (const key of '0.42') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  });
-  expect(await focused()).toBe('v0.42.0');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   const [box, item] = [
     await page.locator('.navbar-version .dropdown-list').boundingBox(),
-    await entry(page, 'v0.42.0').boundingBox(),
+    await page.locator('.navbar-version a:focus').boundingBox(),
   ];
   if (!box || !item) throw new Error('The list or its entry is not shown');
   expect(box.y + box.height).toBeLessThanOrEqual(900);

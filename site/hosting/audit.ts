@@ -47,7 +47,7 @@ export function blockedParts(tags: readonly Tag[], allowed: InlineTexts): string
     });
     const isInline = name === 'script' && attributes.src === undefined && runs.test(attributes.type ?? '');
     if (isInline && !allowed.scripts.includes(content))
-      found.push(`an inline script that site/browser/inline/bundle.ts does not list: ${excerpt(content)}`);
+      found.push(`an inline script that site/browser/inline.ts does not list: ${excerpt(content)}`);
     if (name === 'style' && content !== '' && !allowed.styles.includes(content))
       found.push(`a style element that site/styles/index.css does not make: ${excerpt(content)}`);
     if (name === 'base') found.push('a base element');

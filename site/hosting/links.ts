@@ -1,9 +1,6 @@
 import { noAnchor } from '../../generator/shared/broken-link.ts';
 import type { Tag } from './audit.ts';
 
-/** Ids that each page must have, by its address. */
-export type AnchorRegistry = Readonly<Record<string, readonly string[]>>;
-
 /** What documents hold that links are about. */
 export interface LinkedDocument {
   readonly ids: ReadonlySet<string>;
@@ -20,7 +17,8 @@ export function linksIn(tags: readonly Tag[]): LinkedDocument {
 interface LinkedSite {
   /** By the address of each, without the base path. */
   readonly documents: ReadonlyMap<string, LinkedDocument>;
-  readonly registry: AnchorRegistry;
+  /** Ids that each page must have, by its address. */
+  readonly registry: Readonly<Record<string, readonly string[]>>;
   readonly basePath: string;
   /** Whether a path belongs to this site, given with a slash at its end: other versions are other sites of the same host. */
   readonly isHere: (path: string) => boolean;

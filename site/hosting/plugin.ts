@@ -28,10 +28,10 @@ export function siteFilesPlugin(generated: string): Plugin {
     async configureServer({ middlewares }) {
       const site = await readSiteData(generated);
       for (const { name, content } of siteFiles(site, await readFavicon(generated)))
-        middlewares.use(site.basePath + name, async (_request, response) => {
+        middlewares.use(site.basePath + name, (_request, response, next) => {
           // Browsers see by themselves what the others are.
           if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
-          response.end(await content());
+          content().then((body) => response.end(body), next);
         });
     },
   };

@@ -7,7 +7,7 @@ import { href } from '../ui/url.ts';
 
 /**
  * A line above every page. The inline script of the head hides it before the first paint where the reader has dismissed
- * it (browser/inline/theme.ts).
+ * it (browser/inline.ts).
  */
 export function AnnouncementBar({ announcement }: { readonly announcement: Announcement }) {
   const { link } = announcement;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import type { InlineScripts } from '../browser/inline/bundle.ts';
+import type { InlineScripts } from '../browser/inline.ts';
 import { infoOf } from '../browser/site-info.ts';
 import { addMovedAnchors } from '../hosting/moved-anchors.ts';
 import type { Styles } from '../styles/index.ts';

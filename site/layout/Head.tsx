@@ -2,7 +2,7 @@ import type { Page, SiteData } from '../../generator/model/page.ts';
 import { changeFeeds } from '../../generator/model/versions.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
 import { pageBackground } from '../../generator/shared/palette.ts';
-import type { InlineScripts } from '../browser/inline/bundle.ts';
+import type { InlineScripts } from '../browser/inline.ts';
 import { contentSecurityPolicy } from '../hosting/policy.ts';
 import { structuredData } from '../hosting/structured-data.ts';
 import type { Styles } from '../styles/index.ts';

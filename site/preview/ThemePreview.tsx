@@ -45,7 +45,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
       <Section id="controls" title="Buttons, badges, methods">
-        <Html as="p" className="downloads" html={samples.buttons} />
+        <Html as="p" className="downloads" html={chromeSamples.buttons} />
         <p className="downloads">
           <MarkBadge of="required" />
           <MarkBadge of="deprecated" />
@@ -67,9 +67,9 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       </Section>
       <Section id="shell" title="Shell, and what stands in for content">
         <Html html={inState('breadcrumbs', <Breadcrumbs crumbs={chromeSamples.crumbs} />)} />
-        <Html as="p" className="downloads" html={samples.buttonStates} />
+        <Html as="p" className="downloads" html={chromeSamples.buttonStates} />
         <SocialLinks links={site.social} className="preview-social" />
-        <Html html={samples.standIns} />
+        <Html html={chromeSamples.standIns} />
         <Pager previous={{ label: 'thv rm', url: '#_content' }} next={{ label: 'thv runtime', url: '#_content' }} />
       </Section>
       <Section id="chrome" title="Around an article">
@@ -98,7 +98,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
         <SchemaTree schema={samples.schema} />
       </Section>
       <Section id="facts" title="Facts">
-        <Facts facts={samples.facts} />
+        <Facts facts={chromeSamples.facts} />
       </Section>
       <Section id="commands" title="Commands, and a field that filters them">
         <Blocks level={2} blocks={[{ type: 'links', look: 'command-list', links: chromeSamples.commands }]} />

@@ -9,19 +9,21 @@ export const tabsKey = (group: string): string => `tabs:${group}`;
 /** An announcement that the reader has dismissed. */
 export const announcementKey = (id: string | undefined): string => `announcement:${id}`;
 
-export function recall(key: string): string | null {
+type Storage = 'localStorage' | 'sessionStorage';
+
+export function recall(key: string, storage: Storage = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @param value null: forgets what was remembered. */
-export function remember(key: string, value: string | null): void {
+export function remember(key: string, value: string | null, storage: Storage = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
     // What was chosen holds for this page.
   }

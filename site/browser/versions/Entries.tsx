@@ -6,7 +6,7 @@ import { href } from '../../ui/url.ts';
 import { Island } from '../Island.tsx';
 import { hashId, isPlace } from '../route-context.ts';
 import { chosenVersion, latestName, preferVersion } from './preferred.ts';
-import { type Choice, targetsOf, typedVersion } from './targets.ts';
+import { type Choice, targetsOf } from './targets.ts';
 
 /** Shows the versions of a page in a list of the navbar or the menu. @returns Takes them away again. */
 export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice, 'anchor'>): () => void {
@@ -20,26 +20,6 @@ export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice
     </Island>,
   );
   return () => root.unmount();
-}
-
-/** Milliseconds after which a key begins a new number. */
-const pause = 1000;
-
-/** Lets the reader type a number, which moves the focus to that version's entry. @returns Ends the listening. */
-function typeToFind(box: Element, versions: readonly string[]): () => void {
-  let [typed, last] = ['', 0];
-  const onKey = (event: KeyboardEvent): void => {
-    if (!/^[\dv.]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const longer = Date.now() - last > pause ? event.key : typed + event.key;
-    last = Date.now();
-    typed = typedVersion(longer, versions) === null ? event.key : longer;
-    // Before others see it: a digit may also begin a search.
-    event.preventDefault();
-    event.stopPropagation();
-    box.querySelector<HTMLElement>(`[data-version-name="${typedVersion(typed, versions)}"]`)?.focus();
-  };
-  document.addEventListener('keydown', onKey, true);
-  return () => document.removeEventListener('keydown', onKey, true);
 }
 
 /** Every version as entries of a list, newest first, each leading to what the reader looks at. */
@@ -56,8 +36,7 @@ export function Entries({ choice }: { readonly choice: Choice }) {
     // The keyboard was waiting at the link that stands there from the start.
     if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
     if (current) scrollIntoColumn(current, column);
-    return typeToFind(box, list.versions);
-  }, [list]);
+  }, []);
   const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
   return (
     <>

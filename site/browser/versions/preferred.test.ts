@@ -9,11 +9,12 @@ const versions = [
 
 function storage(): Map<string, string> {
   const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
-  });
+  };
+  vi.stubGlobal('window', { localStorage });
   return items;
 }
 
@@ -47,7 +48,7 @@ describe('preferredVersion', () => {
   });
 
   it('is nothing where storage is off', () => {
-    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('window', {});
     preferVersion('1');
     expect(preferredVersion(['1'])).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageVersions } from '../../../generator/model/versions.ts';
 import { isElsewhere, type Place, placeOf } from './place.ts';
-import { targetsOf, typedVersion } from './targets.ts';
+import { targetsOf } from './targets.ts';
 
 const list = {
   search: '/search.json',
@@ -113,20 +113,5 @@ describe('the place of a page', () => {
     expect(isElsewhere(path, { section: 'hive' })).toBe(fromRoot);
     expect(isElsewhere(path, { section: 'hive', scope })).toBe(fromVersion);
     expect(isElsewhere(path, {})).toBe(false);
-  });
-});
-
-describe('a typed number', () => {
-  const many = ['v0.3.11', 'v0.3.10', 'v0.3.1', 'v0.2.0'];
-
-  it.each([
-    ['0', 'v0.3.11'],
-    ['0.3.1', 'v0.3.1'],
-    ['0.3.10', 'v0.3.10'],
-    ['v0.2', 'v0.2.0'],
-    ['7', null],
-    ['.', null],
-  ])('%s finds %s', (typed, expected) => {
-    expect(typedVersion(typed, many)).toBe(expected);
   });
 });

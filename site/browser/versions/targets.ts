@@ -52,12 +52,3 @@ export function targetOf(version: string, { list, page, place, anchor }: Choice)
 export function targetsOf(choice: Choice): Target[] {
   return choice.list.versions.map((version) => targetOf(version, choice));
 }
-
-/**
- * The version that typed digits mean: one that's called so, or else the first that begins so.
- * @param typed `0.3.2`, with or without a `v`.
- */
-export function typedVersion(typed: string, versions: readonly string[]): string | null {
-  const wanted = `v${typed.replace(/^v/i, '')}`;
-  return versions.find((name) => name === wanted) ?? versions.find((name) => name.startsWith(wanted)) ?? null;
-}
