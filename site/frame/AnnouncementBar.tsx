@@ -20,7 +20,12 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
         )}
       </p>
       {announcement.dismissible && (
-        <button type="button" className="icon-button" data-announcement-close="" aria-label="Dismiss the announcement">
+        <button
+          type="button"
+          className="icon-button needs-script"
+          data-announcement-close=""
+          aria-label="Dismiss the announcement"
+        >
           <CloseIcon />
         </button>
       )}

@@ -17,13 +17,13 @@ export function PageActions({ page, isVersioned = false }: Props) {
   if (address === null) return null;
   return (
     <section className="page-actions" aria-label="This page">
-      <button type="button" className="copy-page" data-copy-page={href(address)}>
+      <button type="button" className="copy-page needs-script" data-copy-page={href(address)}>
         Copy<span className="from-tablet"> page</span>
       </button>
       <a href={href(address)} type="text/markdown">
         <span className="from-tablet">View as </span>Markdown
       </a>
-      {isVersioned && <span className="chosen-version" data-chosen-version="" />}
+      {isVersioned && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
     </section>
   );
 }

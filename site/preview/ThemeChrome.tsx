@@ -51,7 +51,7 @@ const links = [
   { label: 'Another link', url: '#code' },
 ];
 const outcome = (state: string, text: string): readonly Change[] => [
-  ['class="copy-page"', `class="copy-page" data-state="${state}"`],
+  ['class="copy-page', `data-state="${state}" class="copy-page`],
   ['Copy<span class="from-tablet"> page</span>', text],
 ];
 

@@ -23,7 +23,7 @@ export function Navbar({ info, page }: Props) {
     <div className="navbar-inner">
       <button
         type="button"
-        className="icon-button menu-button"
+        className="icon-button menu-button needs-script"
         aria-label="Menu"
         aria-expanded="false"
         aria-controls={frameIds.siteMenu}
