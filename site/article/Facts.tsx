@@ -25,10 +25,10 @@ function Value({ fact: { value, words, url, note, parts, text } }: { readonly fa
 }
 
 /** Labels with their values: formats, bounds, patterns. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; readonly inline?: true }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={inline ? 'facts facts-inline small' : 'facts'}>
       {facts.map((fact) => (
         <div key={`${fact.label} ${fact.value}`}>
           <dt>{fact.label}</dt>

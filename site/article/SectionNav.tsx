@@ -134,7 +134,7 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 export function SectionNav({ page }: { readonly page: DocumentPage }) {
   const noun = nounOf(page);
   return (
-    <nav id={frameIds.apiNav} className="api-nav" aria-label="Operations">
+    <nav id={frameIds.apiNav} className="api-nav entries scroll" aria-label="Operations">
       <a className="skip-list" href={`#${frameIds.apiArticle}`}>
         Skip the list of operations
       </a>
