@@ -126,7 +126,7 @@ function codeWords(text: string): ReactNode[] {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and are rendered once.
-      <span key={at} className="code-word">
+      <span key={at} className="whole">
         {part}
       </span>
     ),
@@ -136,14 +136,14 @@ function codeWords(text: string): ReactNode[] {
 /** Code whose parts lead to what they name. */
 export function CodeLines({ block: { lines } }: BlockProps<'code'>) {
   return (
-    <figure className="code linked-code">
+    <figure className="code wrap linked-code">
       <pre>
         <code translate="no">
           {lines.map((parts, index) => (
             <Fragment key={parts.map(({ text }) => text).join('')}>
               {index > 0 && '\n'}
               <span className="line">
-                <Parts parts={parts} className="code-word" plain={codeWords} />
+                <Parts parts={parts} className="whole" plain={codeWords} />
               </span>
             </Fragment>
           ))}

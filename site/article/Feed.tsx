@@ -66,7 +66,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
         <Thing thing={change} />
       </p>
       <p className="change-text quiet">
-        <span className="change-kind">{kinds[kind].label}</span>{' '}
+        <Badge tone="quiet">{kinds[kind].label}</Badge>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (

@@ -13,7 +13,7 @@ export function Home({ page }: { readonly page: HomePage }) {
         <div>
           <h1>{page.title}</h1>
           <p className="home-tagline">{page.tagline}</p>
-          <p className="quiet">{page.description}</p>
+          <p className="lead">{page.description}</p>
           <p className="buttons bar">
             {page.start && (
               <a className="button button-primary" href={href(page.start.url)}>

@@ -24,7 +24,7 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
             {rule.message ?? 'This must hold:'}
             <Permalink id={rule.id} text={rule.message ?? rule.rule} />
           </p>
-          <pre>
+          <pre className="small">
             <code translate="no">{rule.rule}</code>
           </pre>
           {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}

@@ -10,11 +10,13 @@ import type { PrintedSection } from './block-props.ts';
 function AllPages() {
   return (
     <p className="api-menu">
-      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
+      <button type="button" className="button button-small" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
         <MenuIcon />
         All pages
       </button>
-      <a href={`#${frameIds.siteMenu}`}>All pages</a>
+      <a href={`#${frameIds.siteMenu}`} className="button button-small">
+        All pages
+      </a>
     </p>
   );
 }

@@ -85,8 +85,8 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
     <section id={id} className="response">
       {blocks.length > 0 ? (
         <details className="branch" open={/^2/.test(title)}>
-          <summary className="response-line">{head}</summary>
-          <div className="response-body">{children}</div>
+          <summary className="response-line opens">{head}</summary>
+          <div className="nested">{children}</div>
         </details>
       ) : (
         <div className="response-line">{head}</div>
