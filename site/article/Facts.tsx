@@ -47,7 +47,7 @@ export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'
   return (
     <Fold summary={fold}>
       <section
-        className={look === undefined ? 'table-scroll' : `table-scroll ${look}`}
+        className={look === undefined ? 'table-scroll' : 'table-scroll table-rows'}
         aria-label={label}
         {...(look === undefined && { tabIndex: 0 })}
       >
@@ -72,7 +72,7 @@ export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'
                 ))}
               </tr>
               {text && (
-                <tr className="row-text">
+                <tr className="row-text small">
                   <td colSpan={columns.length}>
                     <Html html={text} />
                   </td>

@@ -10,7 +10,13 @@ import type { PrintedSection } from './block-props.ts';
 function AllPages() {
   return (
     <p className="api-menu">
-      <button type="button" className="button button-small" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
+      <button
+        type="button"
+        className="button button-small"
+        data-menu-open=""
+        aria-haspopup="dialog"
+        aria-controls={frameIds.siteMenu}
+      >
         <MenuIcon />
         All pages
       </button>
@@ -136,7 +142,7 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 export function SectionNav({ page }: { readonly page: DocumentPage }) {
   const noun = nounOf(page);
   return (
-    <nav id={frameIds.apiNav} className="api-nav entries scroll" aria-label="Operations">
+    <nav id={frameIds.apiNav} className="api-nav nav-list scroll" aria-label="Operations">
       <a className="skip-list" href={`#${frameIds.apiArticle}`}>
         Skip the list of operations
       </a>

@@ -38,7 +38,7 @@ export function Document({ site, page, scripts, styles }: Props) {
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} scripts={scripts} styles={styles} />
       <body>
-        <a className="skip-link" href={`#${frameIds.content}`}>
+        <a className="skip-link button button-primary" href={`#${frameIds.content}`}>
           Skip to content
         </a>
         {site.scope && <VersionBar site={site} url={page.url} />}
@@ -58,11 +58,11 @@ export function Document({ site, page, scripts, styles }: Props) {
           >
             <Sidebar {...sidebarEntries(site, page)} />
           </SiteMenu>
-          <div id={frameIds.breadcrumbs} className="page-top">
+          <div id={frameIds.breadcrumbs} className="page-top bar">
             <Breadcrumbs crumbs={page.breadcrumbs} />
             <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
           </div>
-          <div id={frameIds.toc} className="page-toc">
+          <div id={frameIds.toc} className="page-toc scroll">
             <Toc entries={page.kind === 'guide' && !page.showToc ? [] : page.toc} />
           </div>
           <main id={frameIds.content} tabIndex={-1}>

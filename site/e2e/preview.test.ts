@@ -18,7 +18,7 @@ const skeleton = (piece: Locator): Promise<string> =>
 /** Components in the states that they must be seen in. */
 const everywhere: Readonly<Record<string, string>> = {
   'skip link': '.skip-link[data-show="focus"]',
-  'announcement bar': '.announcement .icon-button',
+  'announcement bar': '.announcement button',
   'bar of a version': '.version-bar strong',
   'version on view': '.preview-versions a[aria-current="true"]',
   'version that lacks the page': '.preview-versions .version-note',

@@ -1,10 +1,9 @@
-/* Tabs are radio buttons, followed by their panels. */
+/* A tab is a radio button, its label and its panel. */
 
-/** The radio button of a tab's panel. Panels and buttons stand in the same order. */
-function inputOf(panel: Element): HTMLInputElement | undefined {
-  const tabs = panel.parentElement;
-  const index = tabs ? [...tabs.querySelectorAll(':scope > .tab-panel')].indexOf(panel) : -1;
-  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+/** The radio button of a tab's panel. */
+function inputOf(panel: Element): HTMLInputElement | null {
+  const input = panel.previousElementSibling?.previousElementSibling;
+  return input instanceof HTMLInputElement ? input : null;
 }
 
 export const isSelected = (panel: Element): boolean => inputOf(panel)?.checked ?? true;

@@ -22,7 +22,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
       {announcement.dismissible && (
         <button
           type="button"
-          className="icon-button needs-script"
+          className="plain-button needs-script"
           data-announcement-close=""
           aria-label="Dismiss the announcement"
         >

@@ -7,8 +7,8 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol>
+    <nav className="breadcrumbs small quiet-links" aria-label="Breadcrumbs">
+      <ol className="bar">
         <li>
           <a href={href('/')} aria-label="Home page">
             <HomeIcon />

@@ -16,12 +16,12 @@ export function PageActions({ page, isVersioned = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
-    <section className="page-actions" aria-label="This page">
+    <section className="page-actions row small quiet-links" aria-label="This page">
       <button type="button" className="copy-page needs-script" data-copy-page={href(address)}>
-        Copy<span className="from-tablet"> page</span>
+        Copy page
       </button>
       <a href={href(address)} type="text/markdown">
-        <span className="from-tablet">View as </span>Markdown
+        View as Markdown
       </a>
       {isVersioned && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
     </section>

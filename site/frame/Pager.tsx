@@ -10,9 +10,9 @@ interface StepProps {
 function Step({ link, rel, label }: StepProps) {
   if (!link) return null;
   return (
-    <a className={`pager-link pager-${rel}`} href={href(link.url)} rel={rel}>
-      <span className="pager-label">{label}</span>
-      <span className="pager-title">{link.label}</span>
+    <a className="box" href={href(link.url)} rel={rel}>
+      <span className="small">{label}</span>
+      <span>{link.label}</span>
     </a>
   );
 }

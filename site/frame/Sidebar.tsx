@@ -59,7 +59,7 @@ function Category({ item, title, current }: EntryProps) {
         </a>
       )}
       <details open={current.isOpen(item)} data-page={item.linkUnlisted && item.href ? href(item.href) : undefined}>
-        <summary>
+        <summary className="opens">
           {own ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
         <List item={item} current={current} />
@@ -113,7 +113,7 @@ export function Sidebar({ html, partial }: SidebarEntries) {
     <Html
       as="nav"
       id={frameIds.sidebar}
-      className="sidebar"
+      className="sidebar nav-list"
       aria-label="Documentation"
       data-partial={partial ? '' : undefined}
       html={html}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
+import { BackIcon, CloseIcon } from '../ui/icons.tsx';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
@@ -41,12 +41,12 @@ function ConfiguredVersions({ site, url }: Pick<Props, 'site' | 'url'>) {
 function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: string }) {
   return (
     <details className="menu-versions" data-version-menu="">
-      <summary>
-        {site.version}
-        {!site.scope && <span className="version-mark">latest</span>}
-        <ChevronIcon />
+      <summary className="opens">
+        <span>
+          {site.version} {!site.scope && <span className="version-mark small">latest</span>}
+        </span>
       </summary>
-      <ul data-version-entries="" />
+      <ul className="scroll" data-version-entries="" />
       <a href={href(all)} rel={site.scope && 'external'} data-all-versions="">
         All versions
       </a>
@@ -60,27 +60,26 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
  */
 export function SiteMenu({ site, panel, url, versions, children }: Props) {
   return (
-    <div id={frameIds.siteMenu} className="site-menu" tabIndex={-1} data-panel={panel}>
+    <div id={frameIds.siteMenu} className="site-menu scroll" tabIndex={-1} data-panel={panel}>
       <div className="site-menu-bar">
         <p>{site.title}</p>
-        <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">
+        <button type="button" className="plain-button" data-menu-close="" aria-label="Close menu">
           <CloseIcon />
         </button>
       </div>
       <div className="menu-panel menu-panel-main">
-        <button type="button" className="menu-switch" data-menu-panel="pages">
+        <button type="button" className="menu-switch plain-button opens" data-menu-panel="pages">
           All pages
-          <ChevronIcon />
         </button>
-        <nav aria-label="Main menu">
+        <nav className="nav-list" aria-label="Main menu">
           {site.navbar.map((group) => (
             <section key={group.label}>
-              <p>{group.label}</p>
+              <p className="small">{group.label}</p>
               <LinkList links={group.links} url={url} />
             </section>
           ))}
           <section>
-            <p>Version</p>
+            <p className="small">Version</p>
             {versions === undefined ? (
               <ConfiguredVersions site={site} url={url} />
             ) : (
@@ -88,7 +87,7 @@ export function SiteMenu({ site, panel, url, versions, children }: Props) {
             )}
           </section>
           <section>
-            <p>Language</p>
+            <p className="small">Language</p>
             <ul>
               <li>
                 <a href={href(url)} lang="en" hrefLang="en" data-own-page="" aria-current="true">
@@ -101,7 +100,7 @@ export function SiteMenu({ site, panel, url, versions, children }: Props) {
         <SocialLinks links={site.social} className="site-menu-social" />
       </div>
       <div className="menu-panel menu-panel-pages">
-        <button type="button" className="menu-switch" data-menu-panel="main">
+        <button type="button" className="menu-switch plain-button" data-menu-panel="main">
           <BackIcon />
           Main menu
         </button>

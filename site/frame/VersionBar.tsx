@@ -17,7 +17,7 @@ export function VersionBar({ site, url }: Props) {
   const { title, scope } = site;
   return (
     <aside className="version-bar" aria-label="Version">
-      <p>
+      <p className="row">
         <strong>
           {title} {scope?.version}
         </strong>{' '}

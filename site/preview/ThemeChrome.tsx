@@ -21,7 +21,7 @@ interface SampleProps {
 function Sample({ name, label, children }: SampleProps) {
   return (
     <figure className={`preview-sample preview-${name}`}>
-      <figcaption>{label}</figcaption>
+      <figcaption className="small">{label}</figcaption>
       {children}
     </figure>
   );
@@ -52,7 +52,7 @@ const links = [
 ];
 const outcome = (state: string, text: string): readonly Change[] => [
   ['class="copy-page', `data-state="${state}" class="copy-page`],
-  ['Copy<span class="from-tablet"> page</span>', text],
+  ['Copy page', text],
 ];
 
 /** What surrounds an article, in the states that a reader brings about. */
@@ -60,7 +60,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
   const guide: Page = { ...page, kind: 'guide', url: '/', intro: [], sections: [], showToc: false };
   const dropdown = <Dropdown label="A dropdown" links={links} />;
   const versions = (
-    <div className="dropdown-list" data-open="true">
+    <div className="dropdown-list nav-list" data-open="true">
       <ul data-version-entries="">
         <LoadedEntries choice={samples.versionChoice} onChoose={() => {}} />
       </ul>
@@ -76,7 +76,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
   return (
     <>
       <Sample name="skip" label="Skip link, in focus">
-        <a className="skip-link" href="#_content" data-show="focus">
+        <a className="skip-link button button-primary" href="#_content" data-show="focus">
           Skip to content
         </a>
       </Sample>

@@ -104,7 +104,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <Section id="flags" title="Flags">
         <RowTable of="flag" listId={frameIds.flags} rows={samples.flags} label="Flags" />
         <figure className="preview-sample">
-          <figcaption>Cross-references, unfolded</figcaption>
+          <figcaption className="small">Cross-references, unfolded</figcaption>
           <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
         </figure>
       </Section>

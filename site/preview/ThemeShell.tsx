@@ -36,26 +36,26 @@ export function ThemeShell({ site }: { readonly site: SiteData }) {
         ))}
       </p>
       <SocialLinks links={site.social} className="preview-social" />
-      <p>
-        <progress className="progress progress-still" value={0.6} max={1} aria-label="A page that is loading" />
+      <p className="preview-sample">
+        <progress className="progress" value={0.6} max={1} aria-label="A page that is loading" />
       </p>
       <p className="spinner">
         <span className="visually-hidden">A part that is loading</span>
       </p>
-      <div className="error-box">
+      <div className="error-box box bar spread">
         <p>The server answered 503</p>
         <button type="button" className="button">
           Retry
         </button>
       </div>
-      <div className="crash-page">
+      <div className="crash-page flow">
         <h3>This page crashed</h3>
         <p className="lead">Cannot read the article of this page</p>
         <button type="button" className="button">
           Try again
         </button>
       </div>
-      <div className="load-banner">
+      <div className="preview-sample load-banner">
         <Html
           as="p"
           html="<strong>This site did not load properly.</strong> For this address, <code>/docs/</code> would fit."

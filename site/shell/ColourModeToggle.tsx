@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = { light: 'light', dark: 'dark', 
 /** Every mode is in the page; CSS shows the one that is chosen, so icon and name are right before scripts run. */
 export function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings }) {
   return (
-    <button type="button" className="icon-button colour-mode needs-script">
+    <button type="button" className="plain-button colour-mode needs-script">
       {colourModes(settings).map((mode) => (
         <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${names[mode]}`}>
           <ColourModeIcon mode={mode} />

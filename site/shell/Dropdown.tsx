@@ -32,7 +32,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
     <div className={`dropdown ${className}`.trim()}>
       <button
         type="button"
-        className="navbar-item"
+        className="plain-button"
         aria-expanded="false"
         aria-controls={id}
         aria-current={isActive ? 'true' : undefined}
@@ -41,7 +41,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         {children}
         <ChevronIcon />
       </button>
-      <div id={id} className="dropdown-list" data-open="false">
+      <div id={id} className="dropdown-list nav-list" data-open="false">
         {above}
         <ul>
           {links.map((link) => (

@@ -23,7 +23,7 @@ export function Navbar({ info, page }: Props) {
     <div className="navbar-inner">
       <button
         type="button"
-        className="icon-button menu-button needs-script"
+        className="plain-button menu-button needs-script"
         aria-label="Menu"
         aria-expanded="false"
         aria-controls={frameIds.siteMenu}
@@ -31,14 +31,14 @@ export function Navbar({ info, page }: Props) {
       >
         <MenuIcon />
       </button>
-      <a className="menu-jump" href={`#${frameIds.siteMenu}`}>
+      <a className="menu-jump plain-button" href={`#${frameIds.siteMenu}`}>
         Menu
       </a>
       <a className="brand" href={href('/')}>
         <Mark />
         <span>{info.title}</span>
       </a>
-      {info.scope && <span className="brand-version">{info.scope.version}</span>}
+      {info.scope && <span className="brand-version small">{info.scope.version}</span>}
       <nav className="navbar-links" aria-label="Main">
         {info.navbar.map((group) => (
           <Dropdown
@@ -51,7 +51,7 @@ export function Navbar({ info, page }: Props) {
       </nav>
       <div className="navbar-end">
         <a
-          className="search-link"
+          className="search-link plain-button"
           href={href(searchUrl(info.scope))}
           aria-keyshortcuts="/ Control+K Meta+K"
           data-search-link=""

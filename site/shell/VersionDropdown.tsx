@@ -31,7 +31,7 @@ function ConfiguredVersions({ info, page: { url } }: Props) {
   return (
     <Dropdown label={label} className="navbar-version" links={links}>
       <span>{active.label}</span>
-      <span className="tool-version">{info.version}</span>
+      <span className="tool-version small">{info.version}</span>
     </Dropdown>
   );
 }
@@ -44,9 +44,14 @@ function LoadedVersions({ info, place }: { readonly info: SiteInfo; readonly pla
     external: info.scope !== undefined,
   };
   return (
-    <Dropdown label={label} className="navbar-version" links={[all]} above={<ul data-version-entries="" />}>
+    <Dropdown
+      label={label}
+      className="navbar-version"
+      links={[all]}
+      above={<ul className="scroll" data-version-entries="" />}
+    >
       <span>{place.version}</span>
-      {!info.scope && <span className="tool-version version-mark">latest</span>}
+      {!info.scope && <span className="tool-version small">latest</span>}
     </Dropdown>
   );
 }

@@ -19,6 +19,7 @@ export function Filter({ of, noun, late }: Props) {
     <>
       <input
         type="search"
+        className="input"
         data-filter={of}
         aria-label={`Filter ${noun}`}
         placeholder={`Filter ${noun}`}
@@ -28,5 +29,5 @@ export function Filter({ of, noun, late }: Props) {
       <span role="status" data-noun={noun} />
     </>
   );
-  return <p className="filter">{late ? <template data-late="">{field}</template> : field}</p>;
+  return <p className="filter bar">{late ? <template data-late="">{field}</template> : field}</p>;
 }

@@ -98,11 +98,11 @@ interface FailedProps {
 /** What can be read where nothing can be compared. */
 export function Failed({ message, onRetry }: FailedProps) {
   return (
-    <div className="error-box" role="alert">
+    <div className="error-box box bar spread" role="alert">
       <p>
         {message} Read what each version changed instead: <a href="#versions">version by version</a>.
       </p>
-      <div className="error-box-buttons">
+      <div className="bar">
         <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>

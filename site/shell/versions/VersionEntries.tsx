@@ -40,13 +40,13 @@ export function VersionEntries({ place, onChoose }: Props) {
 
   if (loaded === null)
     return (
-      <li className="version-text" role="status">
+      <li className="version-text small" role="status">
         Loading the versions…
       </li>
     );
   if (loaded === 'failed')
     return (
-      <li className="version-text" role="alert">
+      <li className="version-text small" role="alert">
         The list could not be loaded. <a href={href(versionsPath(section))}>All versions</a>
       </li>
     );
@@ -74,10 +74,10 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
     const box = first.current?.parentElement;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box) return;
-    const column = box.closest<HTMLElement>('.dropdown-list') ?? box;
     // The keyboard was waiting at the link that stands there from the start.
-    if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
-    if (current) scrollIntoColumn(current, column);
+    if (current && box.closest('.dropdown-list')?.contains(document.activeElement))
+      current.focus({ preventScroll: true });
+    if (current) scrollIntoColumn(current, box);
     return typeToFind(box, list.versions);
   }, [list]);
   const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
@@ -87,14 +87,14 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
   };
   return (
     <>
-      <li ref={first} className="version-text" hidden={page !== null}>
+      <li ref={first} className="version-text small" hidden={page !== null}>
         Each leads to that version’s reference.
       </li>
       {offered && (
         <li className="version-offer">
           <a href={href(offered.url)} rel="external" onClick={onChoose}>
             {offered.note || (page ? `This page in ${offered.version}` : `The reference of ${offered.version}`)}
-            <span className="version-mark">your choice</span>
+            <span className="version-mark small">your choice</span>
           </a>
         </li>
       )}
@@ -108,9 +108,9 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
             onClick={() => choose(target)}
           >
             {target.version}
-            {target.isLatest && <span className="version-mark">latest</span>}
-            {target.version === chosen && !offered && <span className="version-mark">your choice</span>}
-            {target.note && <span className="version-note">{target.note}</span>}
+            {target.isLatest && <span className="version-mark small">latest</span>}
+            {target.version === chosen && !offered && <span className="version-mark small">your choice</span>}
+            {target.note && <span className="version-note small">{target.note}</span>}
           </a>
         </li>
       ))}
