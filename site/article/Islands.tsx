@@ -87,7 +87,7 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
             </select>
           </div>
         ))}
-        <button type="submit" className="button">
+        <button type="submit" className="button no-script">
           Compare
         </button>
       </form>

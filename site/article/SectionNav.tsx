@@ -12,7 +12,7 @@ function AllPages() {
     <p className="api-menu">
       <button
         type="button"
-        className="button button-small"
+        className="button button-small needs-script"
         data-menu-open=""
         aria-haspopup="dialog"
         aria-controls={frameIds.siteMenu}
@@ -20,7 +20,7 @@ function AllPages() {
         <MenuIcon />
         All pages
       </button>
-      <a href={`#${frameIds.siteMenu}`} className="button button-small">
+      <a href={`#${frameIds.siteMenu}`} className="button button-small no-script">
         All pages
       </a>
     </p>

@@ -58,7 +58,7 @@ export function Document({ site, page, scripts, styles }: Props) {
           >
             <Sidebar {...sidebarEntries(site, page)} />
           </SiteMenu>
-          <div id={frameIds.breadcrumbs} className="page-top bar">
+          <div id={frameIds.breadcrumbs} className="page-top bar spread">
             <Breadcrumbs crumbs={page.breadcrumbs} />
             <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
           </div>

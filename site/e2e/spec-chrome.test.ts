@@ -88,7 +88,7 @@ describe('§2 navbar', () => {
     expect(await onView.getAttribute('href')).toBe(pages.command);
     await page.keyboard.press('Escape');
     await navbar.getByRole('button', { name: /^Language/ }).click();
-    expect(await links(navbar.locator('.navbar-language'))).toEqual([`English ${pages.command}`]);
+    expect(await links(navbar.locator('.dropdown:has([hreflang])'))).toEqual([`English ${pages.command}`]);
   });
 
   it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {

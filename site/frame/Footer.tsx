@@ -33,7 +33,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
         <p>
           Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
         </p>
-        <SocialLinks links={site.social} className="footer-social" />
+        <SocialLinks links={site.social} />
       </div>
     </footer>
   );

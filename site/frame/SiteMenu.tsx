@@ -43,7 +43,7 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
     <details className="menu-versions" data-version-menu="">
       <summary className="opens">
         <span>
-          {site.version} {!site.scope && <span className="version-mark small">latest</span>}
+          {site.version} {!site.scope && <span className="small">latest</span>}
         </span>
       </summary>
       <ul className="scroll" data-version-entries="" />
@@ -61,14 +61,18 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
 export function SiteMenu({ site, panel, url, versions, children }: Props) {
   return (
     <div id={frameIds.siteMenu} className="site-menu scroll" tabIndex={-1} data-panel={panel}>
-      <div className="site-menu-bar">
+      <div className="site-menu-bar needs-script">
         <p>{site.title}</p>
         <button type="button" className="plain-button" data-menu-close="" aria-label="Close menu">
           <CloseIcon />
         </button>
       </div>
-      <div className="menu-panel menu-panel-main">
-        <button type="button" className="menu-switch plain-button opens" data-menu-panel="pages">
+      <div className="menu-panel-main narrow-only">
+        <button
+          type="button"
+          className="menu-switch plain-button opens narrow-only needs-script"
+          data-menu-panel="pages"
+        >
           All pages
         </button>
         <nav className="nav-list" aria-label="Main menu">
@@ -97,10 +101,10 @@ export function SiteMenu({ site, panel, url, versions, children }: Props) {
             </ul>
           </section>
         </nav>
-        <SocialLinks links={site.social} className="site-menu-social" />
+        <SocialLinks links={site.social} />
       </div>
-      <div className="menu-panel menu-panel-pages">
-        <button type="button" className="menu-switch plain-button" data-menu-panel="main">
+      <div className="menu-panel-pages">
+        <button type="button" className="menu-switch plain-button narrow-only needs-script" data-menu-panel="main">
           <BackIcon />
           Main menu
         </button>

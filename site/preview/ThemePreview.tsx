@@ -35,9 +35,6 @@ function Controls() {
         <button type="button" className="button button-small">
           Small
         </button>
-        <button type="button" className="button" disabled>
-          Disabled
-        </button>
       </p>
       <p className="downloads">
         <MarkBadge of="required" />

@@ -35,7 +35,7 @@ export function ThemeShell({ site }: { readonly site: SiteData }) {
           </button>
         ))}
       </p>
-      <SocialLinks links={site.social} className="preview-social" />
+      <SocialLinks links={site.social} />
       <p className="preview-sample">
         <progress className="progress" value={0.6} max={1} aria-label="A page that is loading" />
       </p>

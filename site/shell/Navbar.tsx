@@ -23,7 +23,7 @@ export function Navbar({ info, page }: Props) {
     <div className="navbar-inner">
       <button
         type="button"
-        className="plain-button menu-button needs-script"
+        className="plain-button menu-button narrow-only needs-script"
         aria-label="Menu"
         aria-expanded="false"
         aria-controls={frameIds.siteMenu}
@@ -31,15 +31,15 @@ export function Navbar({ info, page }: Props) {
       >
         <MenuIcon />
       </button>
-      <a className="menu-jump plain-button" href={`#${frameIds.siteMenu}`}>
+      <a className="plain-button narrow-only no-script" href={`#${frameIds.siteMenu}`}>
         Menu
       </a>
       <a className="brand" href={href('/')}>
         <Mark />
         <span>{info.title}</span>
       </a>
-      {info.scope && <span className="brand-version small">{info.scope.version}</span>}
-      <nav className="navbar-links" aria-label="Main">
+      {info.scope && <span className="small narrow-only">{info.scope.version}</span>}
+      <nav className="navbar-links wide-only" aria-label="Main">
         {info.navbar.map((group) => (
           <Dropdown
             key={group.label}
@@ -62,12 +62,12 @@ export function Navbar({ info, page }: Props) {
         <VersionDropdown info={info} page={page} />
         <Dropdown
           label="Language: English"
-          className="navbar-language"
+          className="wide-only"
           links={info.locales.map(({ code, label }) => ({ label, url, lang: code, current: code === 'en' }))}
         >
           <LanguageIcon />
         </Dropdown>
-        <SocialLinks links={info.social} className="navbar-social" />
+        <SocialLinks links={info.social} className="wide-only" />
         {!info.colourMode.disableSwitch && <ColourModeToggle settings={info.colourMode} />}
       </div>
     </div>

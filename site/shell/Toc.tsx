@@ -12,7 +12,12 @@ export function Toc({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
     <nav className="toc small" aria-label="On this page">
-      <button type="button" className="toc-toggle plain-button opens" aria-expanded="false" aria-controls={listId}>
+      <button
+        type="button"
+        className="toc-toggle plain-button opens needs-script"
+        aria-expanded="false"
+        aria-controls={listId}
+      >
         <span>On this page</span>
         <span className="toc-reading small one-line" />
       </button>

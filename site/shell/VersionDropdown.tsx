@@ -29,9 +29,9 @@ function ConfiguredVersions({ info, page: { url } }: Props) {
     version: version.name,
   }));
   return (
-    <Dropdown label={label} className="navbar-version" links={links}>
+    <Dropdown label={label} className="navbar-version wide-only" links={links}>
       <span>{active.label}</span>
-      <span className="tool-version small">{info.version}</span>
+      <span className="small">{info.version}</span>
     </Dropdown>
   );
 }
@@ -46,12 +46,12 @@ function LoadedVersions({ info, place }: { readonly info: SiteInfo; readonly pla
   return (
     <Dropdown
       label={label}
-      className="navbar-version"
+      className="navbar-version wide-only"
       links={[all]}
       above={<ul className="scroll" data-version-entries="" />}
     >
       <span>{place.version}</span>
-      {!info.scope && <span className="tool-version small">latest</span>}
+      {!info.scope && <span className="small">latest</span>}
     </Dropdown>
   );
 }

@@ -94,7 +94,7 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
         <li className="version-offer">
           <a href={href(offered.url)} rel="external" onClick={onChoose}>
             {offered.note || (page ? `This page in ${offered.version}` : `The reference of ${offered.version}`)}
-            <span className="version-mark small">your choice</span>
+            <span className="small"> your choice</span>
           </a>
         </li>
       )}
@@ -108,8 +108,8 @@ export function LoadedEntries({ choice, onChoose }: LoadedProps) {
             onClick={() => choose(target)}
           >
             {target.version}
-            {target.isLatest && <span className="version-mark small">latest</span>}
-            {target.version === chosen && !offered && <span className="version-mark small">your choice</span>}
+            {target.isLatest && <span className="small"> latest</span>}
+            {target.version === chosen && !offered && <span className="small"> your choice</span>}
             {target.note && <span className="version-note small">{target.note}</span>}
           </a>
         </li>
