@@ -36,7 +36,7 @@ export function RowTable({
           </tr>
         </thead>
         {rows.map((row) => (
-          <Row key={row.id} row={row} look="table" />
+          <Row key={row.id} row={row} inTable />
         ))}
       </table>
     </>
