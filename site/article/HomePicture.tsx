@@ -60,7 +60,7 @@ export function HomePicture({ picture }: { readonly picture: Picture }) {
         <Drawing picture={picture} layout={lying(picture)} />
         <Drawing picture={picture} layout={upright(picture)} />
       </div>
-      <figcaption>
+      <figcaption className="row spread small">
         <span>Your AI clients</span>
         <span className="home-picture-legend">A container for each server</span>
       </figcaption>
@@ -93,7 +93,7 @@ function Drawing({ picture, layout }: { readonly picture: Picture; readonly layo
       {clients.map((client, at) => (
         <Box key={picture.clients[at]} place={client} label={picture.clients[at] ?? ''} />
       ))}
-      <g className="home-picture-node home-picture-own">
+      <g className="home-picture-node home-picture-tool">
         <Outline place={tool} />
         <g transform={`translate(${x} ${y})`}>
           <MarkPaths />

@@ -13,7 +13,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
       <p className="lead">
         Nothing is published at this address. It may have moved, or the link may have a typing error.
       </p>
-      <p className="downloads">
+      <p className="buttons bar">
         <a className="button button-primary" href={href('/')}>
           Go to the home page
         </a>

@@ -17,14 +17,14 @@ const openRules = 2;
 
 function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
   const items = (
-    <ul>
+    <ul className="nested">
       {rules.map((rule) => (
         <li key={rule.id} id={rule.id}>
           <p>
             {rule.message ?? 'This must hold:'}
             <Permalink id={rule.id} text={rule.message ?? rule.rule} />
           </p>
-          <pre>
+          <pre className="small">
             <code translate="no">{rule.rule}</code>
           </pre>
           {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}
@@ -40,14 +40,14 @@ function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
   );
   if (rules.length > openRules)
     return (
-      <details className="rules">
+      <details className="rules fold">
         <summary>{rules.length} validation rules</summary>
         {items}
       </details>
     );
   return (
     <div className="rules">
-      <p className="rules-title">{rules.length === 1 ? 'Validation rule' : 'Validation rules'}</p>
+      <p className="small">{rules.length === 1 ? 'Validation rule' : 'Validation rules'}</p>
       {items}
     </div>
   );
@@ -68,10 +68,10 @@ function FactLine({ label, values }: { readonly label: string; readonly values: 
   const shown = values.length <= allShown ? values : values.slice(0, firstShown);
   const rest = values.slice(shown.length);
   return (
-    <div className="schema-line">
+    <div className="schema-line small">
       <span>{label}</span> <Values values={shown} />
       {rest.length > 0 && (
-        <details className="more-values">
+        <details className="fold">
           <summary>{rest.length} more</summary>
           <Values values={rest} />
         </details>
@@ -91,7 +91,7 @@ export function RowFacts({ row, withoutDefault = false }: Props) {
   return (
     <>
       {factsOf(row).map((fact) => {
-        if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} />;
+        if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} inline />;
         return fact.name === 'default' && withoutDefault ? null : <FactLine key={fact.name} {...fact} />;
       })}
       {row.rules && <Rules rules={row.rules} />}

@@ -17,12 +17,12 @@ interface NameProps {
   readonly row: PrintedRow;
   /** It has no neighbours. */
   readonly alone?: boolean;
-  readonly className?: string;
 }
 
 /** A name that stands for others is said in words; the rest is code. */
-function Name({ row: { name, syntax, marks = [] }, alone, className = 'field-name' }: NameProps) {
-  if (syntax !== undefined) return <Code text={syntax} />;
+function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
+  const className = marks.includes('deprecated') ? 'field-name is-deprecated' : 'field-name';
+  if (syntax !== undefined) return <Code className={className} text={syntax} />;
   if (name === '[]') return <span className="field-name field-any">each item</span>;
   if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
   if (/^\/.+\/$/.test(name))
@@ -31,7 +31,7 @@ function Name({ row: { name, syntax, marks = [] }, alone, className = 'field-nam
         <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
       </span>
     );
-  return <Code className={marks.includes('deprecated') ? `${className} is-deprecated` : className} text={name} />;
+  return <Code className={className} text={name} />;
 }
 
 /** What has to be seen before the rest is read. */
@@ -46,7 +46,7 @@ export function RowTitle({ typed, ...name }: NameProps & { readonly typed?: bool
     <>
       <Name {...name} />
       {row.aliases?.map((alias) => (
-        <Code key={alias} className="flag-short" text={alias} />
+        <Code key={alias} className="none" text={alias} />
       ))}
       {typed && row.type.length > 0 && <TypeName parts={row.type} />}
       <Marks names={row.marks} />
@@ -65,12 +65,12 @@ interface AgeProps {
 export function Age({ age, of }: AgeProps) {
   if (!age) return null;
   return (
-    <details className="age">
+    <details className="age fold">
       <summary>
         {age.marks.join(', ')}
         {of !== undefined && <span className="visually-hidden"> {of}</span>}
       </summary>
-      <ul>
+      <ul className="nested">
         {age.steps.map(({ version, url, text }) => (
           <li key={`${version} ${text}`}>
             {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
@@ -135,15 +135,15 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
   ];
   if (equivalents.length + uses.length <= 1)
     return items.map(({ key, shown }) => (
-      <p key={key} className="refs">
+      <p key={key} className="refs small">
         {shown}
       </p>
     ));
   const counts = uses.length === 0 ? [] : [uses.length === 1 ? '1 guide' : `${uses.length} guides`];
   return (
-    <details className="refs">
+    <details className="refs fold">
       <summary>{[...new Set(equivalents.map(({ holder }) => holder)), ...counts].join(' · ')}</summary>
-      <ul>
+      <ul className="nested">
         {items.map(({ key, shown }) => (
           <li key={key}>{shown}</li>
         ))}

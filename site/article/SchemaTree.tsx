@@ -33,10 +33,10 @@ export function SchemaTree({ schema, id }: Props) {
     <div className="schema" data-expand-scope="">
       <SchemaHead schema={schema} />
       {(filtered || folds) && (
-        <div className="schema-tools">
+        <div className="tools bar">
           {filtered && <Filter of={partId('fields', id)} noun="fields" late />}
           {folds && (
-            <button type="button" className="button button-small expand-all" data-expand-all="">
+            <button type="button" className="button button-small" data-expand-all="">
               Expand all
             </button>
           )}

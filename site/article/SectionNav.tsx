@@ -10,11 +10,19 @@ import type { PrintedSection } from './block-props.ts';
 function AllPages() {
   return (
     <p className="api-menu">
-      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
+      <button
+        type="button"
+        className="button button-small needs-script"
+        data-menu-open=""
+        aria-haspopup="dialog"
+        aria-controls={frameIds.siteMenu}
+      >
         <MenuIcon />
         All pages
       </button>
-      <a href={`#${frameIds.siteMenu}`}>All pages</a>
+      <a href={`#${frameIds.siteMenu}`} className="button button-small no-script">
+        All pages
+      </a>
     </p>
   );
 }
@@ -134,7 +142,7 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 export function SectionNav({ page }: { readonly page: DocumentPage }) {
   const noun = nounOf(page);
   return (
-    <nav id={frameIds.apiNav} className="api-nav" aria-label="Operations">
+    <nav id={frameIds.apiNav} className="api-nav nav-list scroll" aria-label="Operations">
       <a className="skip-list" href={`#${frameIds.apiArticle}`}>
         Skip the list of operations
       </a>

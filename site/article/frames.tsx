@@ -43,7 +43,7 @@ function Plain({ section, children }: FrameProps) {
         <Marks names={marks} />
       </Heading>
       <Age age={age} of={title} />
-      {text && <Html className="field-text" html={text} />}
+      {text && <Html className="field-text quiet" html={text} />}
       {children}
     </section>
   );
@@ -58,9 +58,9 @@ function Operation({ section, aside, children }: FrameProps) {
         <Heading level={3} id={id} idElsewhere text={title}>
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
-        <p className="operation-line">
+        <p className="operation-line box row">
           <Method method={method} />
-          <Code className="operation-path" text={path} />
+          <Code text={path} />
           <Marks names={marks} />
         </p>
         <Age age={age} of={title} />
@@ -85,8 +85,8 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
     <section id={id} className="response">
       {blocks.length > 0 ? (
         <details className="branch" open={/^2/.test(title)}>
-          <summary>{head}</summary>
-          <div className="response-body">{children}</div>
+          <summary className="response-line opens">{head}</summary>
+          <div className="nested">{children}</div>
         </details>
       ) : (
         <div className="response-line">{head}</div>

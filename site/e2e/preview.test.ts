@@ -33,7 +33,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'copy button, failed': '.copy-page[data-state="failed"]',
   breadcrumbs: '.breadcrumbs',
   pager: '.pager',
-  'cross-references, folded': '.flag details.refs:not([open]) > summary',
+  'cross-references, folded': '.fields details.refs:not([open]) > summary',
   'cross-references, unfolded': 'details.refs[open] li a',
   'a single cross-reference': 'p.refs a',
   'copy button of code': '.code > .copy:not([data-state])',

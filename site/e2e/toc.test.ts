@@ -112,7 +112,7 @@ describe('the page', () => {
 describe('usage line', () => {
   it('breaks between its words, never inside a group in brackets', async () => {
     const { page } = await site.open(pages.command, phone);
-    const words = page.locator('.linked-code .code-word');
+    const words = page.locator('.linked-code .whole');
     expect(await words.allTextContents()).toContain('[-- ARGS...]');
     const heights = await words.evaluateAll((all) =>
       all.map((word) => Math.round(word.getBoundingClientRect().height)),

@@ -79,9 +79,9 @@ export function fillBranch(branch: Element): void {
   const schema = sectionOf(branch)?.querySelector('.schema');
   if (!schema) return;
   const copy = document.createElement('div');
-  copy.className = 'named-copy';
+  copy.className = 'named-copy nested';
   copy.append(...[...schema.children].map((child) => child.cloneNode(true)));
-  for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .schema-tools, .field-columns)')) part.remove();
+  for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .tools, .field-columns)')) part.remove();
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
   if (link && !isHere(link)) leadBack(copy, link.pathname);

@@ -6,6 +6,7 @@ import { prefetchInView, startPrefetch } from '../shell/prefetch.ts';
 import { startRouter } from '../shell/router.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { startAnnouncement } from './announcement.ts';
+import { startChangeFilters } from './change-filter.ts';
 import { offerChosenVersion } from './chosen-version.ts';
 import { startCodeLinks } from './code-links.ts';
 import { startCollapse } from './collapse.ts';
@@ -32,6 +33,7 @@ export function start(): void {
     void import('../dev/overlay.ts').then(({ showFindings }) => showFindings(hot));
   }
   startAnnouncement();
+  startChangeFilters();
   startCodeLinks();
   startCollapse();
   startColourMode();

@@ -14,7 +14,7 @@ export function Differences({ comparison, chosen, onChoose }: DifferencesProps) 
   const { filter, groups, notCompared } = comparison;
   return (
     <>
-      <p className="upgrade-notes">
+      <p className="upgrade-notes quiet">
         {notCompared.map(({ reason, since }, at) => (
           <Fragment key={reason}>
             {at === 0 ? 'Not compared: ' : '; '}
@@ -79,7 +79,7 @@ interface RefusedProps extends ChoiceProps {
 /** Why nothing is compared, with what can be. */
 export function Refused({ refusal: { message, instead }, onChoose }: RefusedProps) {
   return (
-    <div className="upgrade-refusal">
+    <div className="upgrade-refusal stack">
       <p>{message}</p>
       {instead && (
         <p>

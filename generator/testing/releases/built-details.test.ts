@@ -10,8 +10,8 @@ const operation: RawDetail = { page: 'api', id: 'get-cells', label: '', type: ''
 const pages = new Map([
   [
     'hive',
-    '<tbody id="flag-size" class="flag"><a aria-label="Link to: --size">#</a><td class="flag-type">int</td>' +
-      '<td class="flag-default"><span class="cell-label">Default: </span><code>3</code></td></tbody>',
+    '<tbody id="flag-size" class="field"><a aria-label="Link to: --size">#</a><td class="type">int</td>' +
+      '<td class="field-default"><span class="field-label">Default: </span><code>3</code></td></tbody>',
   ],
   [
     'cell',

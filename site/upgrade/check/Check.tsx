@@ -52,10 +52,13 @@ export function Check({ chosen, files }: Props) {
     return () => window.clearTimeout(waiting);
   }, [text, isEmpty, reading, chosen, files]);
   return (
-    <div className="upgrade-check">
-      <label htmlFor={id}>Commands, scripts, manifests or files</label>
+    <div className="upgrade-check stack">
+      <label htmlFor={id} className="small">
+        Commands, scripts, manifests or files
+      </label>
       <textarea
         id={id}
+        className="input"
         rows={8}
         value={text}
         spellCheck={false}
@@ -66,10 +69,11 @@ export function Check({ chosen, files }: Props) {
           setText(target.value);
         }}
       />
-      <p className="upgrade-reading">
+      <p className="bar spread small">
         <label>
           Read as{' '}
           <select
+            className="input"
             value={reading ?? ''}
             onChange={({ target }) => setReading(readings.find(([name]) => name === target.value)?.[0] ?? null)}
           >
