@@ -61,7 +61,7 @@ function LoadedVersions({ site, all }: { readonly site: SiteData; readonly all: 
 export function SiteMenu({ site, panel, url, versions, children }: Props) {
   return (
     <div id={frameIds.siteMenu} className="site-menu scroll" tabIndex={-1} data-panel={panel}>
-      <div className="site-menu-bar needs-script">
+      <div className="site-menu-bar bar spread needs-script">
         <p>{site.title}</p>
         <button type="button" className="plain-button" data-menu-close="" aria-label="Close menu">
           <CloseIcon />

@@ -118,8 +118,8 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
         />
       </div>
       <Sample name="menu" label="Menu of narrow windows">
-        <p className="preview-wide">Windows of 996 px and more show the navbar and the sidebar instead.</p>
-        <Html html={inState('menu', menu)} />
+        <p className="wide-only">Windows of 996 px and more show the navbar and the sidebar instead.</p>
+        <Html className="narrow-only" html={inState('menu', menu)} />
       </Sample>
       <div className="preview-row">
         <Shown name="actions" label="Page actions" part={actions} />
