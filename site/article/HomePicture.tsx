@@ -47,7 +47,7 @@ export function HomePicture({ picture }: { readonly picture: Picture }) {
       </svg>
       <figcaption className="row spread small">
         <span>Your AI clients</span>
-        <span className="home-picture-legend">A container for each server</span>
+        <span>A container for each server</span>
       </figcaption>
     </figure>
   );

@@ -21,7 +21,7 @@ const listClasses: { readonly [Look in BlockProps<'links'>['block']['look']]?: s
   'version-rows': 'pairs rows',
   'rule-list': 'rows',
   'operation-links': 'operation-links rows',
-  'answered-by': 'answered-by row small',
+  'answered-by': 'answered-by row mono',
   entries: 'columns mono',
 };
 
@@ -43,7 +43,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
     case 'used-by':
     case 'link-line':
       return (
-        <p className={`${look} small`}>
+        <p className={`${look} small scroll`}>
           <span>{label}</span> <LinkLine links={links} />
         </p>
       );

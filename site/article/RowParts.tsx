@@ -69,7 +69,7 @@ export function Age({ age, of }: AgeProps) {
       </summary>
       <ul className="nested">
         {age.steps.map(({ version, url, text }) => (
-          <li key={`${version} ${text}`}>
+          <li key={`${version} ${text}`} className="row">
             {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
             <Html as="span" html={text} />
           </li>

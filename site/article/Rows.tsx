@@ -88,7 +88,7 @@ function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: Reac
         <th role="rowheader" scope="row" className="field-title row">
           <RowTitle row={row} />
         </th>
-        <td role="cell" className="type">
+        <td role="cell" className="type mono">
           {row.type.map(({ text }) => text).join('')}
         </td>
         <td role="cell" className={hasDefault ? 'field-default' : 'field-default is-empty'}>
@@ -146,7 +146,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         {named.label}
         <span className="visually-hidden">, {named.name}</span>
       </summary>
-      <p className="schema-line small">
+      <p className="schema-line row small">
         <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>

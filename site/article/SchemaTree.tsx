@@ -33,7 +33,7 @@ export function SchemaTree({ schema, id }: Props) {
       )}
       {schema.fields && (
         // For the eye alone: each default says what it is.
-        <p className="field-line field-columns" aria-hidden="true">
+        <p className="field-line field-columns small" aria-hidden="true">
           <span>Field</span>
           <span>Type</span>
           <span>{rowFacts.default.label}</span>

@@ -52,7 +52,7 @@ interface FoldedProps {
 function Folded({ title, links, open, isFiltered }: FoldedProps) {
   return (
     <details className="api-nav-group" data-entry-group={isFiltered ? '' : undefined} open={open}>
-      <summary>
+      <summary className="opens">
         {title} <span className="none">{links.length}</span>
       </summary>
       <Entries links={links} isFiltered={isFiltered} />

@@ -84,7 +84,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
           <div className="nested">{children}</div>
         </details>
       ) : (
-        <div className="response-line">{head}</div>
+        <div className="row">{head}</div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
       <Age age={age} of={`response ${title}`} />
