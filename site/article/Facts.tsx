@@ -28,7 +28,7 @@ function Value({ fact: { value, words, url, note, parts, text } }: { readonly fa
 export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; readonly inline?: true }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={inline ? 'facts facts-inline small' : 'facts'}>
+    <dl className={inline ? 'facts row small' : 'facts facts-list'}>
       {facts.map((fact) => (
         <div key={`${fact.label} ${fact.value}`}>
           <dt>{fact.label}</dt>
@@ -113,7 +113,7 @@ function Parts({ parts, className, plain = (text) => text }: PartsProps) {
 /** A type in words; the schemas it names are links. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   return (
-    <span className="type">
+    <span className="type mono">
       <Parts parts={parts} />
     </span>
   );

@@ -104,7 +104,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
     severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
   );
   return (
-    <li data-changes={words(found)}>
+    <li className="row" data-changes={words(found)}>
       <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
       {date && (
         <time className="small" dateTime={date}>

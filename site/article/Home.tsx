@@ -31,7 +31,7 @@ export function Home({ page }: { readonly page: HomePage }) {
       </div>
       {page.picture && <Sample lines={page.sample} />}
       <HomeTasks tasks={page.tasks} />
-      <div className="home-ways">
+      <div className="home-ways grid">
         {page.ways.map((way) => (
           <section key={way.title}>
             <h2>{way.title}</h2>
@@ -45,7 +45,7 @@ export function Home({ page }: { readonly page: HomePage }) {
           </section>
         ))}
       </div>
-      <div className="home-more">
+      <div className="home-more grid">
         <HomeNews news={page.news} />
         {page.reference.length > 0 && (
           <section>
@@ -63,7 +63,7 @@ export function Home({ page }: { readonly page: HomePage }) {
 export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   if (tasks.length === 0) return null;
   return (
-    <ul className="home-tasks">
+    <ul className="home-tasks grid">
       {tasks.map((task) => (
         <li key={task.url}>
           <a href={href(task.url)} className="box">
@@ -107,7 +107,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
 function Sample({ lines }: { readonly lines: HomePage['sample'] }) {
   if (lines.length === 0) return null;
   return (
-    <ol className="home-sample box" aria-label="First commands">
+    <ol className="home-sample box grid" aria-label="First commands">
       {lines.map((line) => (
         <li key={line.command}>
           <a href={href(line.url)}>

@@ -34,7 +34,7 @@ function Choice({ name, label, options }: ChoiceProps) {
       <legend className="small">{label}</legend>
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>
-          <input type="radio" name={name} value={option.value} defaultChecked={at === 0} />
+          <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={at === 0} />
           <span className="button button-small">{option.label}</span>
         </label>
       ))}

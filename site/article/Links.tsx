@@ -21,7 +21,7 @@ const listClasses: { readonly [Look in BlockProps<'links'>['block']['look']]?: s
   'version-rows': 'pairs rows',
   'rule-list': 'rows',
   'operation-links': 'operation-links rows',
-  'answered-by': 'answered-by row small',
+  'answered-by': 'answered-by row mono',
   entries: 'columns mono',
 };
 
@@ -43,7 +43,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
     case 'used-by':
     case 'link-line':
       return (
-        <p className={`${look} small`}>
+        <p className={`${look} small scroll`}>
           <span>{label}</span> <LinkLine links={links} />
         </p>
       );
@@ -172,55 +172,18 @@ function FilteredTree({ links }: Props) {
   );
 }
 
-/** So many guides are shown, and sections of each; the others fold, unless the fold would be longer. */
-const most = { guides: { shown: 10, spare: 2 }, sections: { shown: 3, spare: 1 } };
-
-/** @returns those that are shown, and the rest */
-function parted<Item>(all: readonly Item[], { shown, spare }: { readonly shown: number; readonly spare: number }) {
-  const end = all.length <= shown + spare ? all.length : shown;
-  return [all.slice(0, end), all.slice(end)] as const;
-}
-
 /** The guides whose code names a command or a kind, with the sections in which it does. */
 function GuideUses({ links }: Props) {
-  const [first, rest] = parted(links, most.guides);
-  return (
-    <>
-      <Guides links={first} />
-      {rest.length > 0 && (
-        <details className="branch">
-          <summary>{rest.length} more guides</summary>
-          <Guides links={rest} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Guides({ links }: Props) {
   return (
     <ul className="guide-uses rows">
       {links.map(({ label, url, children = [] }) => (
         <li key={url}>
           <a href={href(url)}>{label}</a>
-          {children.length > 0 && <GuideSections links={children} />}
+          <p className="quiet-links small">
+            <LinkRow links={children} />
+          </p>
         </li>
       ))}
     </ul>
-  );
-}
-
-function GuideSections({ links }: Props) {
-  const [first, rest] = parted(links, most.sections);
-  return (
-    <div className="schema-line small">
-      <LinkRow links={first} />
-      {rest.length > 0 && (
-        <details className="fold">
-          <summary>and {rest.length} more</summary>
-          <LinkRow links={rest} />
-        </details>
-      )}
-    </div>
   );
 }

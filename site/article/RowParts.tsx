@@ -8,7 +8,6 @@ import { Html } from '../ui/Html.tsx';
 import { LinkRow } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedRow } from './block-props.ts';
-import { TypeName } from './Facts.tsx';
 
 /** What a row is called wherever it stands alone: `spec.image`. */
 export const titleOf = ({ path, name }: PrintedRow): string => path ?? name;
@@ -16,7 +15,7 @@ export const titleOf = ({ path, name }: PrintedRow): string => path ?? name;
 interface NameProps {
   readonly row: PrintedRow;
   /** It has no neighbours. */
-  readonly alone?: boolean;
+  readonly alone?: boolean | undefined;
 }
 
 /** A name that stands for others is said in words; the rest is code. */
@@ -39,16 +38,14 @@ export function Marks({ names = [] }: { readonly names?: readonly MarkName[] | u
   return names.map((name) => <MarkBadge key={name} of={name} />);
 }
 
-/** Names, type where it has no column, marks, link. */
-export function RowTitle({ typed, ...name }: NameProps & { readonly typed?: boolean }) {
-  const { row } = name;
+/** Names, marks, link. */
+export function RowTitle({ row, alone }: NameProps) {
   return (
     <>
-      <Name {...name} />
+      <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
         <Code key={alias} className="none" text={alias} />
       ))}
-      {typed && row.type.length > 0 && <TypeName parts={row.type} />}
       <Marks names={row.marks} />
       <Permalink id={row.id} text={titleOf(row)} />
     </>
@@ -72,7 +69,7 @@ export function Age({ age, of }: AgeProps) {
       </summary>
       <ul className="nested">
         {age.steps.map(({ version, url, text }) => (
-          <li key={`${version} ${text}`}>
+          <li key={`${version} ${text}`} className="row">
             {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
             <Html as="span" html={text} />
           </li>

@@ -27,7 +27,7 @@ export function RowTable({
       )}
       <table id={id} role="table" className="fields rows" aria-label={label}>
         <thead role="rowgroup">
-          <tr role="row" className="field-line field-columns">
+          <tr role="row" className="field-line field-columns small">
             {columns.map((title) => (
               <th key={title} role="columnheader" scope="col">
                 {title}
@@ -36,7 +36,7 @@ export function RowTable({
           </tr>
         </thead>
         {rows.map((row) => (
-          <Row key={row.id} row={row} look="table" />
+          <Row key={row.id} row={row} inTable />
         ))}
       </table>
     </>

@@ -32,47 +32,40 @@ function branchLabel(schema: PrintedSchema, path: string): string {
 
 interface RowProps {
   readonly row: PrintedRow;
-  /** How it stands with its neighbours: in a table, in columns of a schema, or each by itself. */
-  readonly look?: 'table' | 'fields' | 'list';
+  readonly inTable?: true;
   readonly depth?: number;
   /** It has no neighbours. */
   readonly alone?: boolean;
 }
 
 /** One row: what has to be seen first in a line, the rest below it in the whole width. */
-export function Row({ row, look = 'list', depth = 0, alone = false }: RowProps) {
+export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
   const rest = (
     <>
       <Age age={row.age} of={titleOf(row)} />
       {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
       {row.text && <Html className="field-text quiet" html={row.text} />}
-      <RowFacts row={row} withoutDefault={look === 'table' || (look === 'fields' && isShort)} />
+      <RowFacts row={row} withoutDefault={inTable || isShort} />
       <CrossReferences row={row} />
       <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </>
   );
-  if (look === 'table') return <TableRow row={row} rest={rest} />;
+  if (inTable) return <TableRow row={row} rest={rest} />;
   return (
-    <li id={row.id} className="field" data-entry={look === 'fields' ? '' : undefined}>
-      {look === 'fields' ? (
-        <div className="field-line">
-          <div className="field-title row">
-            <RowTitle row={row} alone={alone} />
-          </div>
-          <TypeName parts={row.type} />
-          {isShort && (
-            <span className="field-default">
-              <DefaultLabel />
-              <Code text={row.default ?? ''} />
-            </span>
-          )}
-        </div>
-      ) : (
+    <li id={row.id} className="field" data-entry="">
+      <div className={row.type.length > 0 ? 'field-line' : undefined}>
         <div className="field-title row">
-          <RowTitle row={row} typed />
+          <RowTitle row={row} alone={alone} />
         </div>
-      )}
+        <TypeName parts={row.type} />
+        {isShort && (
+          <span className="field-default">
+            <DefaultLabel />
+            <Code text={row.default ?? ''} />
+          </span>
+        )}
+      </div>
       {rest}
     </li>
   );
@@ -95,7 +88,7 @@ function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: Reac
         <th role="rowheader" scope="row" className="field-title row">
           <RowTitle row={row} />
         </th>
-        <td role="cell" className="type">
+        <td role="cell" className="type mono">
           {row.type.map(({ text }) => text).join('')}
         </td>
         <td role="cell" className={hasDefault ? 'field-default' : 'field-default is-empty'}>
@@ -153,7 +146,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         {named.label}
         <span className="visually-hidden">, {named.name}</span>
       </summary>
-      <p className="schema-line small">
+      <p className="schema-line row small">
         <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>
@@ -167,7 +160,7 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
       {schema.fields && (
         <ul className="fields rows">
           {schema.fields.map((field) => (
-            <Row key={field.id} row={field} look="fields" depth={depth} alone={schema.fields?.length === 1} />
+            <Row key={field.id} row={field} depth={depth} alone={schema.fields?.length === 1} />
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
           ))}
         </p>
       )}
-      <div className="link-columns">
+      <div className="link-columns grid">
         {guides.length > 0 && (
           <section>
             <h2>Guides</h2>

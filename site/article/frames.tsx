@@ -11,7 +11,6 @@ import { ChangeGroup } from './Feed.tsx';
 import { Age, CrossReferences, Marks } from './RowParts.tsx';
 
 interface Look {
-  readonly className?: string;
   /** The id is that of the section, not of its heading. */
   readonly idAround?: true;
   /** The title is code. */
@@ -20,24 +19,20 @@ interface Look {
   readonly isFiltered?: true;
 }
 
-/** How sections look that have nothing but a heading above what's in them. */
+/** What's peculiar of sections that have nothing but a heading above what's in them. */
 const looks: { readonly [Frame in SectionFrame]?: Look } = {
-  tag: { className: 'api-tag' },
-  operations: { className: 'api-tag' },
-  index: { className: 'api-index', isFiltered: true },
-  'operation-part': { className: 'operation-part', idAround: true },
-  'named-schema': { className: 'named-schema', idAround: true },
-  resource: { className: 'resource' },
-  'resource-version': { className: 'resource-version' },
-  'resource-part': { className: 'resource-part', isCode: true },
+  index: { isFiltered: true },
+  'operation-part': { idAround: true },
+  'named-schema': { idAround: true },
+  'resource-part': { isCode: true },
 };
 
 function Plain({ section, children }: FrameProps) {
   const { id, title, level, page, marks, frame, age, text } = section;
-  const { className, idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
+  const { idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
   const name = isCode ? <code>{title}</code> : title;
   return (
-    <section id={idAround && id} className={className} data-entry-group={isFiltered && ''}>
+    <section id={idAround && id} className={frame} data-entry-group={isFiltered && ''}>
       <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround} text={title}>
         {page === undefined ? name : <a href={href(page)}>{name}</a>}
         <Marks names={marks} />
@@ -89,7 +84,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
           <div className="nested">{children}</div>
         </details>
       ) : (
-        <div className="response-line">{head}</div>
+        <div className="row">{head}</div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
       <Age age={age} of={`response ${title}`} />

@@ -25,7 +25,7 @@ const statuses = ['200', '301', '404', '500', 'default'];
 function Controls() {
   return (
     <>
-      <p className="downloads">
+      <p className="downloads bar">
         <button type="button" className="button button-primary">
           Primary
         </button>
@@ -36,7 +36,7 @@ function Controls() {
           Small
         </button>
       </p>
-      <p className="downloads">
+      <p className="downloads bar">
         <MarkBadge of="required" />
         <MarkBadge of="deprecated" />
         <MarkBadge of="experimental" />
@@ -44,7 +44,7 @@ function Controls() {
         <MarkBadge of="served" />
         <Badge tone="accent">Accent</Badge>
       </p>
-      <p className="downloads">
+      <p className="downloads bar">
         {methods.map((method) => (
           <Method key={method} method={method} />
         ))}

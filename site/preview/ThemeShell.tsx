@@ -23,7 +23,7 @@ export function ThemeShell({ site }: { readonly site: SiteData }) {
   return (
     <>
       <Html html={inState('breadcrumbs', breadcrumbs)} />
-      <p className="downloads">
+      <p className="downloads bar">
         {states.map((state) => (
           <button key={state} type="button" className="button" data-show={state}>
             {state}

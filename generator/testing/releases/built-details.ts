@@ -29,7 +29,7 @@ function entriesOf(html: string): BuiltEntry[] {
   });
 }
 
-const typePattern = /class="type">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/(?:span|td)>/;
+const typePattern = /class="type mono">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/(?:span|td)>/;
 const defaultPattern =
   /class="field-default">(?:<span[^>]*>[^<]*<\/span>)?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <span[^>]*><code[^>]*>(.*?)<\/code>/s;
 
