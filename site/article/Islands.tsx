@@ -35,7 +35,7 @@ function Choice({ name, label, options }: ChoiceProps) {
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>
           <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={at === 0} />
-          <span className="chip">{option.label}</span>
+          <span className="button button-small">{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -22,7 +22,7 @@ const facet: Facet = (label, options, chosen, choose) => {
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', label);
   for (const { value, text } of options) {
-    const button = element('button', 'chip', text);
+    const button = element('button', 'button button-small', text);
     button.type = 'button';
     button.value = value;
     button.setAttribute('aria-pressed', String(value === chosen));
