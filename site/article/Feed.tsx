@@ -103,6 +103,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   const found = kindNames.flatMap((kind) =>
     severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
   );
+  const inWords = url ? (texts > 0 ? 'descriptions only' : 'nothing in the reference') : 'the first on record';
   return (
     <li className="row" data-changes={words(found)}>
       <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
@@ -111,10 +112,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
           {date}
         </time>
       )}
-      {url === undefined && <span className="change-counts quiet">the first on record</span>}
-      {url !== undefined && countsText(all) === '' && (
-        <span className="change-counts quiet">{texts > 0 ? 'descriptions only' : 'nothing in the reference'}</span>
-      )}
+      {countsText(all) === '' && <span className="change-counts quiet">{inWords}</span>}
       <Counts counts={all} of="all" />
       {kindNames.map((kind) => {
         const counts = ofKinds[kind];
