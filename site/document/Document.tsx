@@ -62,7 +62,7 @@ export function Document({ site, page, scripts, styles }: Props) {
             <Breadcrumbs crumbs={page.breadcrumbs} />
             <PageActions page={page} isVersioned={place !== null && place.page !== ''} />
           </div>
-          <div id={frameIds.toc} className="page-toc scroll">
+          <div id={frameIds.toc} className="page-toc">
             <Toc entries={page.kind === 'guide' && !page.showToc ? [] : page.toc} />
           </div>
           <main id={frameIds.content} tabIndex={-1}>

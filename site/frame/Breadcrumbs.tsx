@@ -15,13 +15,15 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.url} ${crumb.label}`}>
+          <li key={`${crumb.url} ${crumb.label}`} className={index === last ? 'from-tablet' : undefined}>
             {index === last ? (
               <span aria-current="page">{crumb.label}</span>
             ) : crumb.url ? (
-              <a href={href(crumb.url)}>{crumb.label}</a>
+              <a className="one-line" href={href(crumb.url)}>
+                {crumb.label}
+              </a>
             ) : (
-              <span>{crumb.label}</span>
+              <span className="one-line">{crumb.label}</span>
             )}
           </li>
         ))}

@@ -18,10 +18,10 @@ export function PageActions({ page, isVersioned = false }: Props) {
   return (
     <section className="page-actions row small quiet-links" aria-label="This page">
       <button type="button" className="copy-page needs-script" data-copy-page={href(address)}>
-        Copy page
+        Copy<span className="from-tablet"> page</span>
       </button>
       <a href={href(address)} type="text/markdown">
-        View as Markdown
+        <span className="from-tablet">View as </span>Markdown
       </a>
       {isVersioned && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
     </section>

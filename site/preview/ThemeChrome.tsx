@@ -52,7 +52,7 @@ const links = [
 ];
 const outcome = (state: string, text: string): readonly Change[] => [
   ['class="copy-page', `data-state="${state}" class="copy-page`],
-  ['Copy page', text],
+  ['Copy<span class="from-tablet"> page</span>', text],
 ];
 
 /** What surrounds an article, in the states that a reader brings about. */

@@ -57,7 +57,7 @@ export function Navbar({ info, page }: Props) {
           data-search-link=""
         >
           <SearchIcon />
-          <span>Search</span>
+          <span className="from-tablet">Search</span>
         </a>
         <VersionDropdown info={info} page={page} />
         <Dropdown
