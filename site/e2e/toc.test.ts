@@ -167,7 +167,10 @@ describe('a column that is longer than the window', () => {
     const column = page.locator('.api-nav');
     const first = await column.locator('.api-nav-group a').first().getAttribute('href');
     await expect.poll(current).toBe(first);
-    await page.evaluate(() => scrollTo(0, 41_000));
+    await page
+      .locator('.operation')
+      .nth(20)
+      .evaluate((operation) => operation.scrollIntoView());
     await expect.poll(current).not.toBe(first);
     const reading = await current();
     await column.evaluate((element) => element.scrollTo(0, 0));
