@@ -30,7 +30,7 @@ interface ChoiceProps {
 /** Radio buttons: they work without scripts, and the arrow keys walk through them. */
 function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <fieldset className="bar chips">
+    <fieldset className="bar">
       <legend className="small">{label}</legend>
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>

@@ -131,8 +131,8 @@ describe('§2 footer', () => {
     });
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('.brand svg').isVisible()).toBe(true);
-    expect(await footer.locator('.footer-column').count()).toBeGreaterThan(1);
-    for (const column of await footer.locator('.footer-column').all())
+    expect(await footer.locator('.footer-columns > div').count()).toBeGreaterThan(1);
+    for (const column of await footer.locator('.footer-columns > div').all())
       expect(await column.getByRole('link').count()).toBeGreaterThan(0);
     const hosts = await footer
       .locator('.social a:has(svg)')

@@ -18,7 +18,7 @@ type Facet = (
 
 /** A group of buttons of which one is pressed. */
 const facet: Facet = (label, options, chosen, choose) => {
-  const group = element('div', 'bar chips');
+  const group = element('div', 'bar');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', label);
   for (const { value, text } of options) {
