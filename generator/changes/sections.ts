@@ -74,12 +74,8 @@ export function changeFilter(changes: readonly Change[]): ChangeFilter | null {
   const found = new Set(changes.map(({ kind }) => kind));
   const weights = new Set(changes.map(({ severity }) => severity));
   if (found.size < 2 && weights.size < 2) return null;
-  const pairs = new Set(changes.map(({ kind, severity }) => `${kind} ${severity}`));
   return {
     kinds: kindNames.filter((kind) => found.has(kind)),
     severities: severities.filter((severity) => weights.has(severity)),
-    pairs: kindNames.flatMap((kind) =>
-      severities.flatMap((severity) => (pairs.has(`${kind} ${severity}`) ? [[kind, severity] as const] : [])),
-    ),
   };
 }

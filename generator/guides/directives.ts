@@ -72,12 +72,12 @@ export function isTab(node: Nodes): node is ContainerDirective {
 function tabs(node: ContainerDirective, state: State): Element {
   const id = node.data?.id ?? '';
   const views = node.children.filter(isTab).map(splitLabel);
-  const controls = views.flatMap(({ label }, index) => [
+  const parts = views.flatMap(({ label, body }, index) => [
     h('input', { type: 'radio', name: id, id: `${id}-${index}`, checked: index === 0, dataLabel: label }),
     h('label', { htmlFor: `${id}-${index}` }, label),
+    h('div', { className: ['tab-panel'] }, content(state, body)),
   ]);
-  const panels = views.map(({ body }) => h('div', { className: ['tab-panel'] }, content(state, body)));
-  return h('div', { className: ['tabs'], dataGroup: node.attributes?.group ?? '' }, [...controls, ...panels]);
+  return h('div', { className: ['tabs'], dataGroup: node.attributes?.group ?? '' }, parts);
 }
 
 function details(node: ContainerDirective, state: State): Element {

@@ -10,8 +10,6 @@ import type { Text } from './text.ts';
 export interface ChangeFilter {
   readonly kinds: readonly KindName[];
   readonly severities: readonly Severity[];
-  /** Pairs of both that there is something of. */
-  readonly pairs: readonly (readonly [KindName, Severity])[];
 }
 
 /** What differs: things, or how much of each version does. */

@@ -81,7 +81,7 @@ function TabsBlock({ block: { name, title, about = title, group, of, tabs }, lev
   const [only] = panels;
   return (
     <div className="examples">
-      <p className="samples-title">{title}</p>
+      <p className="small">{title}</p>
       {panels.length === 1 && !of ? only?.children : <Tabs id={name} group={group} label={about} tabs={panels} />}
     </div>
   );
@@ -90,7 +90,7 @@ function TabsBlock({ block: { name, title, about = title, group, of, tabs }, lev
 function Rows({ block }: BlockProps<'rows'>) {
   if (block.look === 'table') return <RowTable {...block} />;
   return (
-    <ul className={`fields ${block.of}s`}>
+    <ul className="fields rows">
       {block.rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
@@ -102,7 +102,7 @@ function Schema({ block: { schema, label, note, examples = [], beside, id, fold 
   return (
     <Fold summary={fold}>
       {label !== undefined && (
-        <p className="media-type">
+        <p className="media-type small">
           <code>{label}</code>
           {note !== undefined && ` ${note}`}
         </p>
@@ -111,7 +111,7 @@ function Schema({ block: { schema, label, note, examples = [], beside, id, fold 
       <SchemaTree schema={schema} id={id} />
       {!beside &&
         examples.map(({ name, text }) => (
-          <details key={name} className="branch media-example">
+          <details key={name} className="branch">
             <summary>Example{name && `: ${name}`}</summary>
             <Html html={text} />
           </details>

@@ -26,7 +26,7 @@ function Head({ page }: Props) {
     <>
       <h1 id={page.headingId}>{page.isCode ? <Code text={page.title} /> : page.title}</h1>
       {page.aside && (
-        <aside className="api-access" aria-label="Access">
+        <aside className="api-access box" aria-label="Access">
           <Blocks blocks={page.aside} level={1} />
         </aside>
       )}

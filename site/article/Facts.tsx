@@ -25,10 +25,10 @@ function Value({ fact: { value, words, url, note, parts, text } }: { readonly fa
 }
 
 /** Labels with their values: formats, bounds, patterns. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, inline }: { readonly facts: readonly Fact[]; readonly inline?: true }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={inline ? 'facts row small' : 'facts facts-list'}>
       {facts.map((fact) => (
         <div key={`${fact.label} ${fact.value}`}>
           <dt>{fact.label}</dt>
@@ -47,7 +47,7 @@ export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'
   return (
     <Fold summary={fold}>
       <section
-        className={look === undefined ? 'table-scroll' : `table-scroll ${look}`}
+        className={look === undefined ? 'table-scroll' : 'table-scroll table-rows'}
         aria-label={label}
         {...(look === undefined && { tabIndex: 0 })}
       >
@@ -72,7 +72,7 @@ export function Table({ block: { label, look, fold, rows } }: BlockProps<'table'
                 ))}
               </tr>
               {text && (
-                <tr className="row-text">
+                <tr className="row-text small">
                   <td colSpan={columns.length}>
                     <Html html={text} />
                   </td>
@@ -113,7 +113,7 @@ function Parts({ parts, className, plain = (text) => text }: PartsProps) {
 /** A type in words; the schemas it names are links. */
 export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
   return (
-    <span className="type">
+    <span className="type mono">
       <Parts parts={parts} />
     </span>
   );
@@ -126,7 +126,7 @@ function codeWords(text: string): ReactNode[] {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and are rendered once.
-      <span key={at} className="code-word">
+      <span key={at} className="whole">
         {part}
       </span>
     ),
@@ -136,14 +136,14 @@ function codeWords(text: string): ReactNode[] {
 /** Code whose parts lead to what they name. */
 export function CodeLines({ block: { lines } }: BlockProps<'code'>) {
   return (
-    <figure className="code linked-code">
+    <figure className="code wrap linked-code">
       <pre>
         <code translate="no">
           {lines.map((parts, index) => (
             <Fragment key={parts.map(({ text }) => text).join('')}>
               {index > 0 && '\n'}
               <span className="line">
-                <Parts parts={parts} className="code-word" plain={codeWords} />
+                <Parts parts={parts} className="whole" plain={codeWords} />
               </span>
             </Fragment>
           ))}

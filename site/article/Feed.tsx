@@ -18,9 +18,9 @@ import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
 
-/** What filters ask for, as words of an attribute: a kind, a severity, and both. `change-filter.css` has the selectors. */
+/** What filters ask for: kinds with severities, as words of an attribute that `enhance/change-filter.ts` reads. */
 function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
-  return [...new Set(changes.flatMap(({ kind, severity }) => [kind, severity, `${kind}-${severity}`]))].join(' ');
+  return [...new Set(changes.map(({ kind, severity }) => `${kind}-${severity}`))].join(' ');
 }
 
 /** A group of changes with its heading, which goes where filters leave nothing of it. */
@@ -42,13 +42,13 @@ export function Feed({ block }: BlockProps<'feed'>) {
   return (
     <Fold summary={block.fold}>
       {'changes' in block ? (
-        <ul className="change-list">
+        <ul className="change-list rows">
           {block.changes.map((change) => (
             <ChangeRow key={change.id} change={change} />
           ))}
         </ul>
       ) : (
-        <ul className="changed-versions">
+        <ul className="changed-versions rows">
           {block.versions.map((entry) => (
             <ChangedVersion key={entry.version} entry={entry} />
           ))}
@@ -65,8 +65,8 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
       <p className="change-name">
         <Thing thing={change} />
       </p>
-      <p className="change-text">
-        <span className="change-kind">{kinds[kind].label}</span>{' '}
+      <p className="change-text quiet">
+        <Badge tone="quiet">{kinds[kind].label}</Badge>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (
@@ -76,9 +76,9 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
         )}
       </p>
       {also.length > 0 && (
-        <details className="change-places">
+        <details className="fold">
           <summary>The same in {counted(also.length, 'other place')}</summary>
-          <ul>
+          <ul className="nested">
             {also.map((other) => (
               <li key={other.id} id={other.id}>
                 <Thing thing={other} />
@@ -103,14 +103,16 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
   const found = kindNames.flatMap((kind) =>
     severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
   );
+  const inWords = url ? (texts > 0 ? 'descriptions only' : 'nothing in the reference') : 'the first on record';
   return (
-    <li data-changes={words(found)}>
+    <li className="row" data-changes={words(found)}>
       <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
-      {date && <time dateTime={date}>{date}</time>}
-      {url === undefined && <span className="change-counts">the first on record</span>}
-      {url !== undefined && countsText(all) === '' && (
-        <span className="change-counts">{texts > 0 ? 'descriptions only' : 'nothing in the reference'}</span>
+      {date && (
+        <time className="small" dateTime={date}>
+          {date}
+        </time>
       )}
+      {countsText(all) === '' && <span className="change-counts quiet">{inWords}</span>}
       <Counts counts={all} of="all" />
       {kindNames.map((kind) => {
         const counts = ofKinds[kind];
@@ -124,12 +126,12 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
 function Counts({ counts, of }: { readonly counts: SeverityCounts; readonly of: KindName | 'all' }) {
   if (countsText(counts) === '') return null;
   return (
-    <span className="change-counts" data-of={of}>
+    <span className="change-counts quiet row" data-counts-of={of} hidden={of !== 'all'}>
       {severities.map((severity) => {
         const count = counts[severity];
         return (
           count !== undefined && (
-            <span key={severity} className={`change-count change-${severity}`}>
+            <span key={severity} className={`change-${severity}`}>
               {count} {severityMarks[severity].inText}
             </span>
           )

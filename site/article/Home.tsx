@@ -13,8 +13,8 @@ export function Home({ page }: { readonly page: HomePage }) {
         <div>
           <h1>{page.title}</h1>
           <p className="home-tagline">{page.tagline}</p>
-          <p className="home-text">{page.description}</p>
-          <p className="home-start">
+          <p className="lead">{page.description}</p>
+          <p className="buttons bar">
             {page.start && (
               <a className="button button-primary" href={href(page.start.url)}>
                 Get started
@@ -31,21 +31,21 @@ export function Home({ page }: { readonly page: HomePage }) {
       </div>
       {page.picture && <Sample lines={page.sample} />}
       <HomeTasks tasks={page.tasks} />
-      <div className="home-ways">
+      <div className="home-ways grid">
         {page.ways.map((way) => (
           <section key={way.title}>
             <h2>{way.title}</h2>
-            <p>{way.text}</p>
+            <p className="quiet">{way.text}</p>
             <LinkList links={way.links} />
             {way.all && (
-              <a className="home-all" href={href(way.all.url)}>
+              <a className="home-all quiet" href={href(way.all.url)}>
                 All {way.all.label}
               </a>
             )}
           </section>
         ))}
       </div>
-      <div className="home-more">
+      <div className="home-more grid">
         <HomeNews news={page.news} />
         {page.reference.length > 0 && (
           <section>
@@ -63,12 +63,12 @@ export function Home({ page }: { readonly page: HomePage }) {
 export function HomeTasks({ tasks }: { readonly tasks: HomePage['tasks'] }) {
   if (tasks.length === 0) return null;
   return (
-    <ul className="home-tasks">
+    <ul className="home-tasks grid">
       {tasks.map((task) => (
         <li key={task.url}>
-          <a href={href(task.url)}>
+          <a href={href(task.url)} className="box">
             <strong>{task.label}</strong>
-            <span>{task.text}</span>
+            <span className="quiet">{task.text}</span>
           </a>
         </li>
       ))}
@@ -82,7 +82,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   return (
     <section className="home-news">
       <h2>What’s new</h2>
-      <p>
+      <p className="quiet">
         <a href={href(news.url)}>{news.label}</a>: {news.text}
       </p>
       <ul>
@@ -95,7 +95,7 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
             ) : (
               <code>{name}</code>
             )}{' '}
-            <span className="home-about">{about}</span>
+            <span className="small">{about}</span>
           </li>
         ))}
       </ul>
@@ -107,13 +107,13 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
 function Sample({ lines }: { readonly lines: HomePage['sample'] }) {
   if (lines.length === 0) return null;
   return (
-    <ol className="home-sample" aria-label="First commands">
+    <ol className="home-sample box grid" aria-label="First commands">
       {lines.map((line) => (
         <li key={line.command}>
           <a href={href(line.url)}>
             <code>{line.command}</code>
           </a>
-          <span>{line.note}</span>
+          <span className="small">{line.note}</span>
         </li>
       ))}
     </ol>
@@ -127,7 +127,7 @@ function Servers({ servers }: { readonly servers: HomePage['servers'] }) {
       <h2>Servers in the registry</h2>
       <ul>
         {servers.map((server) => (
-          <li key={server.name}>
+          <li key={server.name} className="row spread">
             {server.url ? <a href={href(server.url)}>{server.name}</a> : <span>{server.name}</span>}
             <Badge tone={server.tier === 'Official' ? 'accent' : 'quiet'}>{server.tier}</Badge>
           </li>

@@ -30,33 +30,28 @@ interface ChoiceProps {
 /** Radio buttons: they work without scripts, and the arrow keys walk through them. */
 function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <fieldset>
-      <legend>{label}</legend>
+    <fieldset className="bar">
+      <legend className="small">{label}</legend>
       {[{ value: 'all', label: 'All' }, ...options].map((option, at) => (
         <label key={option.value}>
-          <input type="radio" name={name} value={option.value} defaultChecked={at === 0} />
-          <span>{option.label}</span>
+          <input className="visually-hidden" type="radio" name={name} value={option.value} defaultChecked={at === 0} />
+          <span className="button button-small">{option.label}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-export function ChangeFilter({ kinds: found, severities, pairs }: Filter) {
+export function ChangeFilter({ kinds: found, severities }: Filter) {
   const ofKinds = found.map((kind) => ({ value: kind, label: kinds[kind].label }));
   const ofSeverities = severities.map((severity) => ({ value: severity, label: severityMarks[severity].label }));
-  const present = new Set(pairs.map((pair) => pair.join('-')));
-  const lacking = found
-    .flatMap((kind) => severities.map((severity) => `${kind}-${severity}`))
-    .filter((pair) => !present.has(pair));
   return (
     <>
-      <form className="change-filter" autoComplete="off">
+      <form className="change-filter bar needs-script" autoComplete="off">
         {ofKinds.length > 1 && <Choice name="change-kind" label="Kind" options={ofKinds} />}
         {ofSeverities.length > 1 && <Choice name="change-severity" label="Severity" options={ofSeverities} />}
       </form>
-      {/* Shown for what there is nothing of. */}
-      <p className="changes-none" data-lacking={lacking.join(' ')}>
+      <p className="changes-none" hidden>
         Nothing of that sort has changed.
       </p>
     </>
@@ -72,7 +67,7 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
   return (
     <>
       <form
-        className="upgrade-form"
+        className="upgrade-form bar"
         method="get"
         autoComplete="off"
         data-upgrade={JSON.stringify({ versions, changes, files })}
@@ -80,8 +75,10 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
       >
         {choices.map(({ id, name, label, chosen }) => (
           <div key={id}>
-            <label htmlFor={id}>{label}</label>
-            <select id={id} name={name} defaultValue={chosen}>
+            <label htmlFor={id} className="small">
+              {label}
+            </label>
+            <select id={id} name={name} className="input" defaultValue={chosen}>
               {versions.map((version) => (
                 <option key={version} value={version}>
                   {version}
@@ -90,7 +87,7 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
             </select>
           </div>
         ))}
-        <button type="submit" className="button">
+        <button type="submit" className="button no-script">
           Compare
         </button>
       </form>

@@ -15,12 +15,22 @@ interface Props {
   readonly links: readonly ListedLink[];
 }
 
-/** Links as the look says, which is also their class. */
+/** What lists of links share with others. */
+const listClasses: { readonly [Look in BlockProps<'links'>['block']['look']]?: string } = {
+  'command-list': 'pairs rows',
+  'version-rows': 'pairs rows',
+  'rule-list': 'rows',
+  'operation-links': 'operation-links rows',
+  'answered-by': 'answered-by row mono',
+  entries: 'columns mono',
+};
+
+/** Links as the look says. */
 export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'links'>) {
   switch (look) {
     case 'downloads':
       return (
-        <p className="downloads">
+        <p className="downloads bar">
           {links.map(({ label, url }) => (
             <a key={url} className="button button-small" href={href(url)} download>
               {label}
@@ -33,7 +43,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
     case 'used-by':
     case 'link-line':
       return (
-        <p className={look}>
+        <p className={`${look} small scroll`}>
           <span>{label}</span> <LinkLine links={links} />
         </p>
       );
@@ -42,7 +52,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
     default:
       return (
         <Fold summary={fold} className={look === 'answered-by' ? 'branch' : 'details'}>
-          {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} look={look} />}
+          {look === 'guide-uses' ? <GuideUses links={links} /> : <List links={links} className={listClasses[look]} />}
         </Fold>
       );
   }
@@ -52,7 +62,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
 function Buttons({ links }: Props) {
   const documented = useContext(ChangeLinks);
   return (
-    <p className="buttons">
+    <p className="buttons bar">
       {links.map(({ label, url, change = '' }, at) => {
         const had = documented[change];
         const to = had ?? url;
@@ -95,9 +105,9 @@ function Entry({ link }: { readonly link: ListedLink }) {
           <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
         )}
       </a>
-      {path !== undefined && label !== `${method} ${path}` && <Code text={path} />}
+      {path !== undefined && label !== `${method} ${path}` && <Code className="mono" text={path} />}
       {summary !== undefined && (
-        <span>
+        <span className="quiet">
           {summary} {badge !== undefined && <Badge tone="accent">{badge}</Badge>}
         </span>
       )}
@@ -106,9 +116,9 @@ function Entry({ link }: { readonly link: ListedLink }) {
 }
 
 /** Of an entry of an index, the id leads on to where it's described; a filter knows operations by both names. */
-function List({ links, look }: Props & { readonly look?: string }) {
+function List({ links, className }: Props & { readonly className?: string | undefined }) {
   return (
-    <ul className={look}>
+    <ul className={className}>
       {links.map((link) => {
         const { id, label, url, method, path, isCode, children } = link;
         const names = path === undefined || label === `${method} ${path}` ? label : `${label} ${method} ${path}`;
@@ -124,12 +134,12 @@ function List({ links, look }: Props & { readonly look?: string }) {
 }
 
 /** Every command of the program, with a filter; groups fold. */
-function Tree({ links }: Props) {
+function Tree({ links, depth = 0 }: Props & { readonly depth?: number }) {
   return (
-    <ul className="command-tree">
+    <ul className={depth > 0 ? 'command-tree nested' : 'command-tree'}>
       {links.map(({ children = [], ...link }) => (
         <li key={link.url} data-entry={`${link.label} ${link.summary}`}>
-          <div className="command-tree-line">
+          <div className="command-tree-line row spread">
             <Entry link={link} />
           </div>
           {children.length > 0 && (
@@ -137,7 +147,7 @@ function Tree({ links }: Props) {
               <summary>
                 {counted(children.length, 'subcommand')} of <code>{link.label}</code>
               </summary>
-              <Tree links={children} />
+              <Tree links={children} depth={depth + 1} />
             </details>
           )}
         </li>
@@ -149,7 +159,7 @@ function Tree({ links }: Props) {
 function FilteredTree({ links }: Props) {
   return (
     <div data-expand-scope="">
-      <div className="tree-tools">
+      <div className="tools bar">
         <Filter of={frameIds.commandTree} noun="commands" />
         <button type="button" className="button button-small" data-expand-all="">
           Expand all
@@ -162,55 +172,18 @@ function FilteredTree({ links }: Props) {
   );
 }
 
-/** So many guides are shown, and sections of each; the others fold, unless the fold would be longer. */
-const most = { guides: { shown: 10, spare: 2 }, sections: { shown: 3, spare: 1 } };
-
-/** @returns those that are shown, and the rest */
-function parted<Item>(all: readonly Item[], { shown, spare }: { readonly shown: number; readonly spare: number }) {
-  const end = all.length <= shown + spare ? all.length : shown;
-  return [all.slice(0, end), all.slice(end)] as const;
-}
-
 /** The guides whose code names a command or a kind, with the sections in which it does. */
 function GuideUses({ links }: Props) {
-  const [first, rest] = parted(links, most.guides);
   return (
-    <>
-      <Guides links={first} />
-      {rest.length > 0 && (
-        <details className="branch">
-          <summary>{rest.length} more guides</summary>
-          <Guides links={rest} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function Guides({ links }: Props) {
-  return (
-    <ul className="guide-uses">
+    <ul className="guide-uses rows">
       {links.map(({ label, url, children = [] }) => (
         <li key={url}>
           <a href={href(url)}>{label}</a>
-          {children.length > 0 && <GuideSections links={children} />}
+          <p className="quiet-links small">
+            <LinkRow links={children} />
+          </p>
         </li>
       ))}
     </ul>
-  );
-}
-
-function GuideSections({ links }: Props) {
-  const [first, rest] = parted(links, most.sections);
-  return (
-    <div className="schema-line">
-      <LinkRow links={first} />
-      {rest.length > 0 && (
-        <details className="more-values">
-          <summary>and {rest.length} more</summary>
-          <LinkRow links={rest} />
-        </details>
-      )}
-    </div>
   );
 }

@@ -6,14 +6,11 @@ import { href } from '../ui/url.ts';
 export function NotFound({ page, site }: { readonly page: SystemPage; readonly site: SiteData }) {
   return (
     <article className="article not-found">
-      <p className="not-found-mark" aria-hidden="true">
-        404
-      </p>
       <h1>{page.title}</h1>
       <p className="lead">
         Nothing is published at this address. It may have moved, or the link may have a typing error.
       </p>
-      <p className="downloads">
+      <p className="buttons bar">
         <a className="button button-primary" href={href('/')}>
           Go to the home page
         </a>
@@ -21,7 +18,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
           Search
         </a>
       </p>
-      <div className="link-columns">
+      <div className="link-columns grid">
         {site.navbar.map((group) => (
           <section key={group.label}>
             <h2>{group.label}</h2>

@@ -1,5 +1,6 @@
 import type { RuleView } from '../../generator/model/page.ts';
 import { factsOf, type NamedValue } from '../../generator/model/row-words.ts';
+import { counted } from '../../generator/shared/counted.ts';
 import { Code } from '../ui/Code.tsx';
 import { Permalink } from '../ui/Heading.tsx';
 import type { PrintedSchema } from './block-props.ts';
@@ -8,48 +9,34 @@ import { Facts } from './Facts.tsx';
 /** A default no longer than this stands in the column of defaults; a longer one gets a line of its own. */
 export const shortDefault = 18;
 
-/** Values up to here are all shown; of more, so many that one sees what they are like. */
-const allShown = 8;
-const firstShown = 6;
-
 /** More rules than this would push what they are about out of sight. */
 const openRules = 2;
 
 function Rules({ rules }: { readonly rules: readonly RuleView[] }) {
-  const items = (
-    <ul>
-      {rules.map((rule) => (
-        <li key={rule.id} id={rule.id}>
-          <p>
-            {rule.message ?? 'This must hold:'}
-            <Permalink id={rule.id} text={rule.message ?? rule.rule} />
-          </p>
-          <pre>
-            <code translate="no">{rule.rule}</code>
-          </pre>
-          {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}
-          {rule.reason && <p className="none">Reason: {rule.reason}</p>}
-          {rule.fieldPath && (
-            <p className="none">
-              Reported at <Code text={rule.fieldPath} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-  if (rules.length > openRules)
-    return (
-      <details className="rules">
-        <summary>{rules.length} validation rules</summary>
-        {items}
-      </details>
-    );
   return (
-    <div className="rules">
-      <p className="rules-title">{rules.length === 1 ? 'Validation rule' : 'Validation rules'}</p>
-      {items}
-    </div>
+    <details className="rules fold" open={rules.length <= openRules}>
+      <summary>{counted(rules.length, 'validation rule')}</summary>
+      <ul className="nested">
+        {rules.map((rule) => (
+          <li key={rule.id} id={rule.id}>
+            <p>
+              {rule.message ?? 'This must hold:'}
+              <Permalink id={rule.id} text={rule.message ?? rule.rule} />
+            </p>
+            <pre className="small">
+              <code translate="no">{rule.rule}</code>
+            </pre>
+            {rule.onUpdate && <p className="none">Checked when an existing object changes.</p>}
+            {rule.reason && <p className="none">Reason: {rule.reason}</p>}
+            {rule.fieldPath && (
+              <p className="none">
+                Reported at <Code text={rule.fieldPath} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -65,17 +52,9 @@ function Values({ values }: { readonly values: readonly NamedValue[] }) {
 }
 
 function FactLine({ label, values }: { readonly label: string; readonly values: readonly NamedValue[] }) {
-  const shown = values.length <= allShown ? values : values.slice(0, firstShown);
-  const rest = values.slice(shown.length);
   return (
-    <div className="schema-line">
-      <span>{label}</span> <Values values={shown} />
-      {rest.length > 0 && (
-        <details className="more-values">
-          <summary>{rest.length} more</summary>
-          <Values values={rest} />
-        </details>
-      )}
+    <div className="schema-line row small">
+      <span>{label}</span> <Values values={values} />
     </div>
   );
 }
@@ -91,7 +70,7 @@ export function RowFacts({ row, withoutDefault = false }: Props) {
   return (
     <>
       {factsOf(row).map((fact) => {
-        if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} />;
+        if (fact.name === 'facts') return <Facts key="facts" facts={fact.facts} inline />;
         return fact.name === 'default' && withoutDefault ? null : <FactLine key={fact.name} {...fact} />;
       })}
       {row.rules && <Rules rules={row.rules} />}

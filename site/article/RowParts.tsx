@@ -8,7 +8,6 @@ import { Html } from '../ui/Html.tsx';
 import { LinkRow } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedRow } from './block-props.ts';
-import { TypeName } from './Facts.tsx';
 
 /** What a row is called wherever it stands alone: `spec.image`. */
 export const titleOf = ({ path, name }: PrintedRow): string => path ?? name;
@@ -16,13 +15,13 @@ export const titleOf = ({ path, name }: PrintedRow): string => path ?? name;
 interface NameProps {
   readonly row: PrintedRow;
   /** It has no neighbours. */
-  readonly alone?: boolean;
-  readonly className?: string;
+  readonly alone?: boolean | undefined;
 }
 
 /** A name that stands for others is said in words; the rest is code. */
-function Name({ row: { name, syntax, marks = [] }, alone, className = 'field-name' }: NameProps) {
-  if (syntax !== undefined) return <Code text={syntax} />;
+function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
+  const className = marks.includes('deprecated') ? 'field-name is-deprecated' : 'field-name';
+  if (syntax !== undefined) return <Code className={className} text={syntax} />;
   if (name === '[]') return <span className="field-name field-any">each item</span>;
   if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
   if (/^\/.+\/$/.test(name))
@@ -31,7 +30,7 @@ function Name({ row: { name, syntax, marks = [] }, alone, className = 'field-nam
         <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
       </span>
     );
-  return <Code className={marks.includes('deprecated') ? `${className} is-deprecated` : className} text={name} />;
+  return <Code className={className} text={name} />;
 }
 
 /** What has to be seen before the rest is read. */
@@ -39,16 +38,14 @@ export function Marks({ names = [] }: { readonly names?: readonly MarkName[] | u
   return names.map((name) => <MarkBadge key={name} of={name} />);
 }
 
-/** Names, type where it has no column, marks, link. */
-export function RowTitle({ typed, ...name }: NameProps & { readonly typed?: boolean }) {
-  const { row } = name;
+/** Names, marks, link. */
+export function RowTitle({ row, alone }: NameProps) {
   return (
     <>
-      <Name {...name} />
+      <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
-        <Code key={alias} className="flag-short" text={alias} />
+        <Code key={alias} className="none" text={alias} />
       ))}
-      {typed && row.type.length > 0 && <TypeName parts={row.type} />}
       <Marks names={row.marks} />
       <Permalink id={row.id} text={titleOf(row)} />
     </>
@@ -65,14 +62,14 @@ interface AgeProps {
 export function Age({ age, of }: AgeProps) {
   if (!age) return null;
   return (
-    <details className="age">
+    <details className="age fold">
       <summary>
         {age.marks.join(', ')}
         {of !== undefined && <span className="visually-hidden"> {of}</span>}
       </summary>
-      <ul>
+      <ul className="nested">
         {age.steps.map(({ version, url, text }) => (
-          <li key={`${version} ${text}`}>
+          <li key={`${version} ${text}`} className="row">
             {url === undefined ? <span>{version}</span> : <a href={href(url)}>{version}</a>}{' '}
             <Html as="span" html={text} />
           </li>
@@ -135,15 +132,15 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
   ];
   if (equivalents.length + uses.length <= 1)
     return items.map(({ key, shown }) => (
-      <p key={key} className="refs">
+      <p key={key} className="refs small">
         {shown}
       </p>
     ));
   const counts = uses.length === 0 ? [] : [uses.length === 1 ? '1 guide' : `${uses.length} guides`];
   return (
-    <details className="refs">
+    <details className="refs fold">
       <summary>{[...new Set(equivalents.map(({ holder }) => holder)), ...counts].join(' · ')}</summary>
-      <ul>
+      <ul className="nested">
         {items.map(({ key, shown }) => (
           <li key={key}>{shown}</li>
         ))}

@@ -17,7 +17,7 @@ export function RowTable({
       {rows.length >= filterFrom && (
         <>
           <input type="checkbox" id={partId('short', id)} className="short-switch visually-hidden" />
-          <div className="flag-tools">
+          <div className="tools bar">
             <Filter of={id} noun={`${of}s`} />
             <label htmlFor={partId('short', id)} className="button button-small">
               One line each
@@ -25,9 +25,9 @@ export function RowTable({
           </div>
         </>
       )}
-      <table id={id} role="table" className="flags" aria-label={label}>
+      <table id={id} role="table" className="fields rows" aria-label={label}>
         <thead role="rowgroup">
-          <tr role="row" className="flag-columns">
+          <tr role="row" className="field-line field-columns small">
             {columns.map((title) => (
               <th key={title} role="columnheader" scope="col">
                 {title}
@@ -36,7 +36,7 @@ export function RowTable({
           </tr>
         </thead>
         {rows.map((row) => (
-          <Row key={row.id} row={row} look="table" />
+          <Row key={row.id} row={row} inTable />
         ))}
       </table>
     </>

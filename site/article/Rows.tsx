@@ -32,74 +32,71 @@ function branchLabel(schema: PrintedSchema, path: string): string {
 
 interface RowProps {
   readonly row: PrintedRow;
-  /** How it stands with its neighbours: in a table, in columns of a schema, or each by itself. */
-  readonly look?: 'table' | 'fields' | 'list';
+  readonly inTable?: true;
   readonly depth?: number;
   /** It has no neighbours. */
   readonly alone?: boolean;
 }
 
 /** One row: what has to be seen first in a line, the rest below it in the whole width. */
-export function Row({ row, look = 'list', depth = 0, alone = false }: RowProps) {
+export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
-  const age = <Age age={row.age} of={titleOf(row)} />;
   const rest = (
     <>
-      {row.notice !== undefined && <Html as="p" className="flag-deprecated" html={row.notice} />}
-      {row.text && <Html className={look === 'table' ? undefined : 'field-text'} html={row.text} />}
-      <RowFacts row={row} withoutDefault={look === 'table' || (look === 'fields' && isShort)} />
+      <Age age={row.age} of={titleOf(row)} />
+      {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
+      {row.text && <Html className="field-text quiet" html={row.text} />}
+      <RowFacts row={row} withoutDefault={inTable || isShort} />
       <CrossReferences row={row} />
       <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </>
   );
-  if (look === 'table') return <TableRow row={row} age={age} rest={rest} />;
+  if (inTable) return <TableRow row={row} rest={rest} />;
   return (
-    <li id={row.id} className="field" data-entry={look === 'fields' ? '' : undefined}>
-      {look === 'fields' ? (
-        <div className="field-line">
-          <div className="field-title">
-            <RowTitle row={row} alone={alone} />
-          </div>
-          <TypeName parts={row.type} />
-          {isShort && (
-            <span className="field-default">
-              <span className="field-default-label">{rowFacts.default.label}: </span>
-              <Code text={row.default ?? ''} />
-            </span>
-          )}
+    <li id={row.id} className="field" data-entry="">
+      <div className={row.type.length > 0 ? 'field-line' : undefined}>
+        <div className="field-title row">
+          <RowTitle row={row} alone={alone} />
         </div>
-      ) : (
-        <div className="field-head">
-          <RowTitle row={row} typed />
-        </div>
-      )}
-      {age}
+        <TypeName parts={row.type} />
+        {isShort && (
+          <span className="field-default">
+            <DefaultLabel />
+            <Code text={row.default ?? ''} />
+          </span>
+        )}
+      </div>
       {rest}
     </li>
   );
+}
+
+/** Where there's no room for columns, a default says what it is. */
+function DefaultLabel() {
+  return <span className="field-label">{rowFacts.default.label}: </span>;
 }
 
 /**
  * Two lines a row: name, type and default line up in the first; the second holds the text in full width. The roles say
  * what the elements are anyway: the lines are laid out as grids, and not every browser still takes those for a table.
  */
-function TableRow({ row, age, rest }: { readonly row: PrintedRow; readonly age: ReactNode; readonly rest: ReactNode }) {
+function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: ReactNode }) {
+  const hasDefault = row.default !== undefined || row.defaultUnknown;
   return (
-    <tbody id={row.id} role="rowgroup" data-entry="" className="flag">
-      <tr role="row" className="flag-line">
-        <th role="rowheader" scope="row">
-          <RowTitle row={row} className="flag-name" />
-          {age}
+    <tbody id={row.id} role="rowgroup" data-entry="" className="field">
+      <tr role="row" className="field-line">
+        <th role="rowheader" scope="row" className="field-title row">
+          <RowTitle row={row} />
         </th>
-        <td role="cell" className="flag-type">
+        <td role="cell" className="type mono">
           {row.type.map(({ text }) => text).join('')}
         </td>
-        <td role="cell" className="flag-default">
-          <span className="cell-label">{rowFacts.default.label}: </span>
+        <td role="cell" className={hasDefault ? 'field-default' : 'field-default is-empty'}>
+          <DefaultLabel />
           <DefaultValue row={row} />
         </td>
       </tr>
-      <tr role="row" className="flag-text">
+      <tr role="row">
         <td role="cell" colSpan={3}>
           {rest}
         </td>
@@ -129,7 +126,9 @@ export function Branch({ schema, path, of, depth }: BranchProps) {
             {branchLabel(schema, path)}
             <span className="visually-hidden"> in {of}</span>
           </summary>
-          <SchemaChildren schema={schema} depth={depth + 1} />
+          <div className="nested">
+            <SchemaChildren schema={schema} depth={depth + 1} />
+          </div>
         </details>
       )}
     </>
@@ -147,7 +146,7 @@ function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {
         {named.label}
         <span className="visually-hidden">, {named.name}</span>
       </summary>
-      <p className="schema-line">
+      <p className="schema-line row small">
         <span>Schema</span> <a href={href(named.url)}>{named.name}</a>
       </p>
     </details>
@@ -159,9 +158,9 @@ export function SchemaChildren({ schema, depth }: { readonly schema: PrintedSche
   return (
     <>
       {schema.fields && (
-        <ul className="fields">
+        <ul className="fields rows">
           {schema.fields.map((field) => (
-            <Row key={field.id} row={field} look="fields" depth={depth} alone={schema.fields?.length === 1} />
+            <Row key={field.id} row={field} depth={depth} alone={schema.fields?.length === 1} />
           ))}
         </ul>
       )}
@@ -185,7 +184,7 @@ export function SchemaHead({ schema }: { readonly schema: PrintedSchema }) {
           <TypeName parts={schema.type} /> <Marks names={schema.marks?.filter((name) => name !== 'required')} />
         </p>
       )}
-      {schema.text && <Html className="field-text" html={schema.text} />}
+      {schema.text && <Html className="field-text quiet" html={schema.text} />}
       <RowFacts row={schema} />
     </>
   );
@@ -208,9 +207,9 @@ function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProp
     ),
   }));
   const folds = panels.map((panel) => (
-    <details key={panel.id} id={panel.id} className="branch variant">
+    <details key={panel.id} id={panel.id} className="branch">
       <summary>{panel.label}</summary>
-      {panel.children}
+      <div className="nested">{panel.children}</div>
     </details>
   ));
   const lines = panels.map(({ children }, index) => (
@@ -218,9 +217,9 @@ function SchemaGroup({ group: { id, label, choice, members }, depth }: GroupProp
     <li key={index}>{children}</li>
   ));
   return (
-    <div id={id} className="schema-group">
-      <p className="schema-group-label">{label}</p>
-      {!choice && <ul className="schema-members">{lines}</ul>}
+    <div id={id}>
+      <p className="small">{label}</p>
+      {!choice && <ul className="bullets">{lines}</ul>}
       {choice && (panels.length > mostTabs ? folds : <Tabs id={id} label={label} tabs={panels} />)}
     </div>
   );

@@ -3,21 +3,10 @@ import { rowFacts } from '../../generator/model/row-words.ts';
 import { partId } from '../../generator/shared/ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { SchemaChildren, SchemaHead } from './Rows.tsx';
-import { countBranches, countFields, hasDefaults, hasNamedBranch } from './schema-size.ts';
+import { countBranches, countFields, hasNamedBranch } from './schema-size.ts';
 
 /** Schemas with more fields than this, all levels counted, can be filtered. */
 const filterAbove = 20;
-
-/** For the eye alone: each default says what it is by itself. */
-function ColumnTitles() {
-  return (
-    <p className="field-line field-columns" aria-hidden="true">
-      <span>Field</span>
-      <span>Type</span>
-      <span>{rowFacts.default.label}</span>
-    </p>
-  );
-}
 
 interface Props {
   readonly schema: Printed<SchemaView>;
@@ -33,16 +22,23 @@ export function SchemaTree({ schema, id }: Props) {
     <div className="schema" data-expand-scope="">
       <SchemaHead schema={schema} />
       {(filtered || folds) && (
-        <div className="schema-tools">
+        <div className="tools bar">
           {filtered && <Filter of={partId('fields', id)} noun="fields" />}
           {folds && (
-            <button type="button" className="button button-small expand-all" data-expand-all="">
+            <button type="button" className="button button-small" data-expand-all="">
               Expand all
             </button>
           )}
         </div>
       )}
-      {schema.fields && hasDefaults(schema) && <ColumnTitles />}
+      {schema.fields && (
+        // For the eye alone: each default says what it is.
+        <p className="field-line field-columns small" aria-hidden="true">
+          <span>Field</span>
+          <span>Type</span>
+          <span>{rowFacts.default.label}</span>
+        </p>
+      )}
       {(schema.fields || schema.groups || schema.named) && (
         <div id={filtered ? partId('fields', id) : undefined} className="schema-fields">
           <SchemaChildren schema={schema} depth={0} />

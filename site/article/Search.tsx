@@ -9,7 +9,7 @@ export function Search({ page }: { readonly page: SearchPage }) {
     <article className="article search-page" data-search-page="">
       <h1>{page.title}</h1>
       <SearchForm id={frameIds.searchField} />
-      <p className="search-status" data-search-status="" role="status" />
+      <p className="search-status quiet" data-search-status="" role="status" />
       <div data-search-part="" data-start="" />
       <noscript>
         <p>
@@ -27,7 +27,7 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
   return (
     <div className="search-start" data-search-start="">
       {examples.length > 0 && (
-        <p className="search-examples">
+        <p className="search-examples row quiet needs-script">
           For example:{' '}
           {examples.map((query) => (
             <a key={query} href={href(`/search?q=${encodeURIComponent(query)}`)}>
@@ -36,7 +36,7 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
           ))}
         </p>
       )}
-      <div className="link-columns">
+      <div className="link-columns grid">
         {guides.length > 0 && (
           <section>
             <h2>Guides</h2>
@@ -63,6 +63,7 @@ export function SearchForm({ id }: { readonly id: string }) {
       </label>
       <input
         id={id}
+        className="input"
         type="search"
         name="q"
         maxLength={64}

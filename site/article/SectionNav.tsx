@@ -1,4 +1,4 @@
-import type { DocumentPage, ListedLink, RelatedPages } from '../../generator/model/page.ts';
+import type { DocumentPage, ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -10,119 +10,87 @@ import type { PrintedSection } from './block-props.ts';
 function AllPages() {
   return (
     <p className="api-menu">
-      <button type="button" data-menu-open="" aria-haspopup="dialog" aria-controls={frameIds.siteMenu}>
+      <button
+        type="button"
+        className="button button-small needs-script"
+        data-menu-open=""
+        aria-haspopup="dialog"
+        aria-controls={frameIds.siteMenu}
+      >
         <MenuIcon />
         All pages
       </button>
-      <a href={`#${frameIds.siteMenu}`}>All pages</a>
+      <a href={`#${frameIds.siteMenu}`} className="button button-small no-script">
+        All pages
+      </a>
     </p>
   );
 }
 
-interface EntryProps extends Pick<ListedLink, 'label' | 'url'> {
-  readonly method?: string | undefined;
-  readonly path?: string | undefined;
-  readonly deprecated?: boolean | undefined;
-}
-
-function Entry({ label, url, method = '', path, deprecated }: EntryProps) {
+function Entries({ links, isFiltered }: { readonly links: readonly ListedLink[]; readonly isFiltered: boolean }) {
   return (
-    <li data-entry={`${label} ${method} ${path}`}>
-      <a href={href(url)} title={`${method} ${path}`}>
-        <Method method={method} />
-        <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
-      </a>
-    </li>
-  );
-}
-
-function Group({ section: { id, title, blocks, sections = [] } }: { readonly section: PrintedSection }) {
-  const others = blocks.flatMap((block) => (block.type === 'links' ? block.links : []));
-  return (
-    <div className="api-nav-group" data-entry-group="">
-      <p>
-        <a href={`#${id}`}>{title}</a>
-      </p>
-      <ul>
-        {sections.map(({ id, title, method, path, marks }) => (
-          <Entry
-            key={id}
-            label={title}
-            url={`#${id}`}
-            {...{ method, path, deprecated: marks?.includes('deprecated') }}
-          />
-        ))}
-        {others.map((link) => (
-          <Entry key={link.url} {...link} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface OtherProps {
-  readonly section: PrintedSection;
-  /** Nothing else is on the page. */
-  readonly open: boolean;
-}
-
-/** A section without a list of its own, or with one that is folded. */
-function Other({ section: { id, title, sections }, open }: OtherProps) {
-  // Smaller ones are read in their place.
-  const inside = sections?.filter(({ level }) => level <= 3) ?? [];
-  if (inside.length === 0)
-    return (
-      <p>
-        <a href={`#${id}`}>{title}</a>
-      </p>
-    );
-  return (
-    <details className="api-nav-group" data-entry-group="" open={open}>
-      <summary>
-        {title} <span className="none">{inside.length}</span>
-      </summary>
-      <ul>
-        {inside.map(({ id, title }) => (
-          <li key={id} data-entry={title}>
-            <a href={`#${id}`}>
-              <span>{title}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** The other pages of an API that needs several. Their lists stay as they are when operations are filtered. */
-function Related({ related: { index, groups } }: { readonly related: RelatedPages }) {
-  return (
-    <>
-      <p>
-        <a href={href(index.url)}>All of {index.label}</a>
-      </p>
-      {groups.map(({ title, links }) => (
-        <details key={title} className="api-nav-group" open>
-          <summary>
-            {title} <span className="none">{links.length}</span>
-          </summary>
-          <ul>
-            {links.map(({ label, url }) => (
-              <li key={url}>
-                <a href={href(url)}>
-                  <span>{label}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
+    <ul>
+      {links.map(({ label, url, method = '', path = '', deprecated }) => (
+        <li key={url} data-entry={isFiltered ? `${label} ${method} ${path}` : undefined}>
+          <a href={href(url)} title={path && `${method} ${path}`}>
+            <Method method={method} />
+            <span className={deprecated ? 'is-deprecated' : undefined}>{nameBeside(method, label)}</span>
+          </a>
+        </li>
       ))}
-    </>
+    </ul>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly links: readonly ListedLink[];
+  readonly open: boolean;
+  readonly isFiltered: boolean;
+}
+
+function Folded({ title, links, open, isFiltered }: FoldedProps) {
+  return (
+    <details className="api-nav-group" data-entry-group={isFiltered ? '' : undefined} open={open}>
+      <summary className="opens">
+        {title} <span className="none">{links.length}</span>
+      </summary>
+      <Entries links={links} isFiltered={isFiltered} />
+    </details>
   );
 }
 
 /** Sections whose operations are listed. */
 const listed = new Set<PrintedSection['frame']>(['tag', 'operations']);
+
+const linkTo = ({ id, title, method, path, marks }: PrintedSection): ListedLink => ({
+  ...{ label: title, url: `#${id}` },
+  ...(method !== undefined && { method }),
+  ...(path !== undefined && { path }),
+  ...(marks?.includes('deprecated') && { deprecated: true }),
+});
+
+/** A section with what it holds: operations in the open, schemas behind its title. */
+function Group({ section, open }: { readonly section: PrintedSection; readonly open: boolean }) {
+  const { id, title, frame, blocks, sections = [] } = section;
+  const heading = (
+    <p>
+      <a href={`#${id}`}>{title}</a>
+    </p>
+  );
+  if (listed.has(frame)) {
+    const others = blocks.flatMap((block) => (block.type === 'links' ? block.links : []));
+    return (
+      <div className="api-nav-group" data-entry-group="">
+        {heading}
+        <Entries links={[...sections.map(linkTo), ...others]} isFiltered />
+      </div>
+    );
+  }
+  // Smaller ones are read in their place.
+  const inside = sections.filter(({ level }) => level <= 3).map(linkTo);
+  return inside.length === 0 ? heading : <Folded title={title} links={inside} open={open} isFiltered />;
+}
 
 /** What there is to filter; an index has its own field, above its lists. */
 function nounOf({ sections, related }: DocumentPage): string | undefined {
@@ -132,22 +100,27 @@ function nounOf({ sections, related }: DocumentPage): string | undefined {
 
 /** Tags and operations beside the reference. Narrow screens have the table of contents instead. */
 export function SectionNav({ page }: { readonly page: DocumentPage }) {
+  const { sections, related } = page;
   const noun = nounOf(page);
   return (
-    <nav id={frameIds.apiNav} className="api-nav" aria-label="Operations">
+    <nav id={frameIds.apiNav} className="api-nav nav-list scroll" aria-label="Operations">
       <a className="skip-list" href={`#${frameIds.apiArticle}`}>
         Skip the list of operations
       </a>
       <AllPages />
       {noun !== undefined && <Filter of={frameIds.apiNav} noun={noun} />}
-      {page.sections.map((section) =>
-        listed.has(section.frame) ? (
-          <Group key={section.id} section={section} />
-        ) : (
-          <Other key={section.id} section={section} open={page.related !== undefined} />
-        ),
+      {sections.map((section) => (
+        <Group key={section.id} section={section} open={related !== undefined} />
+      ))}
+      {related && (
+        <p>
+          <a href={href(related.index.url)}>All of {related.index.label}</a>
+        </p>
       )}
-      {page.related && <Related related={page.related} />}
+      {/* The lists of other pages stay as they are when operations are filtered. */}
+      {related?.groups.map(({ title, links }) => (
+        <Folded key={title} title={title} links={links} open isFiltered={false} />
+      ))}
     </nav>
   );
 }

@@ -11,7 +11,6 @@ import { ChangeGroup } from './Feed.tsx';
 import { Age, CrossReferences, Marks } from './RowParts.tsx';
 
 interface Look {
-  readonly className?: string;
   /** The id is that of the section, not of its heading. */
   readonly idAround?: true;
   /** The title is code. */
@@ -20,30 +19,26 @@ interface Look {
   readonly isFiltered?: true;
 }
 
-/** How sections look that have nothing but a heading above what's in them. */
+/** What's peculiar of sections that have nothing but a heading above what's in them. */
 const looks: { readonly [Frame in SectionFrame]?: Look } = {
-  tag: { className: 'api-tag' },
-  operations: { className: 'api-tag' },
-  index: { className: 'api-index', isFiltered: true },
-  'operation-part': { className: 'operation-part', idAround: true },
-  'named-schema': { className: 'named-schema', idAround: true },
-  resource: { className: 'resource' },
-  'resource-version': { className: 'resource-version' },
-  'resource-part': { className: 'resource-part', isCode: true },
+  index: { isFiltered: true },
+  'operation-part': { idAround: true },
+  'named-schema': { idAround: true },
+  'resource-part': { isCode: true },
 };
 
 function Plain({ section, children }: FrameProps) {
   const { id, title, level, page, marks, frame, age, text } = section;
-  const { className, idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
+  const { idAround, isCode, isFiltered } = (frame && looks[frame]) ?? {};
   const name = isCode ? <code>{title}</code> : title;
   return (
-    <section id={idAround && id} className={className} data-entry-group={isFiltered && ''}>
+    <section id={idAround && id} className={frame} data-entry-group={isFiltered && ''}>
       <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround} text={title}>
         {page === undefined ? name : <a href={href(page)}>{name}</a>}
         <Marks names={marks} />
       </Heading>
       <Age age={age} of={title} />
-      {text && <Html className="field-text" html={text} />}
+      {text && <Html className="field-text quiet" html={text} />}
       {children}
     </section>
   );
@@ -58,9 +53,9 @@ function Operation({ section, aside, children }: FrameProps) {
         <Heading level={3} id={id} idElsewhere text={title}>
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
-        <p className="operation-line">
+        <p className="operation-line box row">
           <Method method={method} />
-          <Code className="operation-path" text={path} />
+          <Code text={path} />
           <Marks names={marks} />
         </p>
         <Age age={age} of={title} />
@@ -85,11 +80,11 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
     <section id={id} className="response">
       {blocks.length > 0 ? (
         <details className="branch" open={/^2/.test(title)}>
-          <summary>{head}</summary>
-          <div className="response-body">{children}</div>
+          <summary className="response-line opens">{head}</summary>
+          <div className="nested">{children}</div>
         </details>
       ) : (
-        <div className="response-line">{head}</div>
+        <div className="row">{head}</div>
       )}
       <Permalink id={id} text={`Response ${title}`} />
       <Age age={age} of={`response ${title}`} />

@@ -18,7 +18,7 @@ const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
 describe('cross-references', () => {
   it('fold behind a line that names each place once', () => {
     const found = html({ equivalents, uses });
-    expect(found).toMatch(/^<details class="refs"><summary>Hive · API · 2 guides<\/summary>/);
+    expect(found).toMatch(/^<details class="refs fold"><summary>Hive · API · 2 guides<\/summary>/);
     expect([...found.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) => text(item))).toEqual([
       'Hive.spec.wax',
       'API v1.create.wax',
@@ -36,7 +36,7 @@ describe('cross-references', () => {
 
   it('do not fold a single link', () => {
     const guide = html({ uses: uses.slice(1) });
-    expect([guide.startsWith('<p class="refs">'), text(guide)]).toEqual([true, 'Guide: Grow']);
+    expect([guide.startsWith('<p class="refs small">'), text(guide)]).toEqual([true, 'Guide: Grow']);
     expect(text(html({ equivalents: equivalents.slice(2) }))).toBe('API v1.update.wax');
   });
 });

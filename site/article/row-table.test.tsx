@@ -8,7 +8,7 @@ function defaultOf(flag: Partial<PrintedRow>): string {
   const html = renderToStaticMarkup(
     <RowTable of="flag" listId="x" label="Flags" rows={[{ id: 'flag-wax', name: '--wax', type: [], ...flag }]} />,
   );
-  return /<td[^>]*class="flag-default"[^>]*>(.*?)<\/td>/.exec(html)?.[1] ?? '';
+  return /<td[^>]*class="field-default[^>]*>(.*?)<\/td>/.exec(html)?.[1] ?? '';
 }
 
 describe('the default of a flag', () => {

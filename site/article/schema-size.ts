@@ -18,9 +18,6 @@ export const countFields = (schema: SchemaView): number => within(schema).length
 export const countBranches = (schema: SchemaView): number =>
   within(schema).filter((child) => inside(child).length > 0).length;
 
-/** Whether some field inside has a default. */
-export const hasDefaults = (schema: SchemaView): boolean => within(schema).some((child) => child.default !== undefined);
-
 /** Whether somewhere in it stands a branch that is filled when it is opened. */
 export const hasNamedBranch = (schema: SchemaView): boolean =>
   [schema, ...within(schema)].some(({ named }) => named !== undefined);

@@ -17,7 +17,7 @@ export class Island extends Component<{ readonly children: ReactNode }, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="crash" role="alert">
+      <div className="error-box box bar spread" role="alert">
         <p>
           <strong>This page crashed</strong> {messageOf(error)}
         </p>

@@ -74,9 +74,9 @@ function fillBranch(branch: Element): void {
   const schema = sectionOf(branch)?.querySelector('.schema');
   if (!schema) return;
   const copy = document.createElement('div');
-  copy.className = 'named-copy';
+  copy.className = 'named-copy nested';
   copy.append(...[...schema.children].map((child) => document.importNode(child, true)));
-  for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .schema-tools, .field-columns)')) part.remove();
+  for (const part of copy.querySelectorAll(':scope > :is(.schema-type, .tools, .field-columns)')) part.remove();
   for (const inner of copy.querySelectorAll(selector)) reset(inner);
   withoutIds(copy);
   // Links within another page lead there from a copy too.

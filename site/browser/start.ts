@@ -4,6 +4,7 @@ import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { announcementKey, remember } from '../ui/storage.ts';
 import { fillOpenBranches, startBranches } from './branches.ts';
+import { startChangeFilters } from './change-filter.ts';
 import { startCodeLinks } from './code-links.ts';
 import { followReading, startContents } from './contents.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
@@ -23,6 +24,7 @@ import { markChosenVersion, offerChosenVersion, placeOnView, startVersions } fro
 export function start(): void {
   onClick('[data-announcement-close]', dismissAnnouncement);
   startBranches();
+  startChangeFilters();
   startCodeLinks();
   startContents();
   startCopy();

@@ -2,15 +2,14 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { recall, remember, tabsKey } from '../ui/storage.ts';
 
 /*
- * Tabs are radio buttons, then their panels in the same order, and work by themselves. This keeps the groups of one kind
+ * A tab is a radio button, its label and its panel, and works by itself. This keeps the groups of one kind
  * (operating systems, clients) on the same choice, on this page and the next ones.
  */
 
 /** The radio button of a tab's panel. */
-function inputOf(panel: Element): HTMLInputElement | undefined {
-  const tabs = panel.parentElement;
-  const index = [...(tabs?.querySelectorAll(':scope > .tab-panel') ?? [])].indexOf(panel);
-  return tabs?.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+function inputOf(panel: Element): HTMLInputElement | null {
+  const input = panel.previousElementSibling?.previousElementSibling;
+  return input instanceof HTMLInputElement ? input : null;
 }
 
 /** Chooses the tab that a panel belongs to. @returns Whether it was another one. */

@@ -50,8 +50,8 @@ it('marks are reached and unfolded by keyboard', async () => {
 
 it('long tables of flags have few marks, and the page says since when its command is there', async () => {
   const { page } = await site.open(run);
-  expect(await page.locator('.flag').count()).toBeGreaterThan(50);
-  expect(await page.locator('.flag .age').count()).toBeLessThan(10);
+  expect(await page.locator('tbody.field').count()).toBeGreaterThan(50);
+  expect(await page.locator('tbody.field .age').count()).toBeLessThan(10);
   expect(await page.locator('.lead + .age > summary').innerText()).toBe('since v0.0.6 or earlier');
 });
 

@@ -19,9 +19,9 @@ const versionsShown = (page: Page): Promise<string[]> => page.locator('.changed-
 const pick = (page: Page, label: string): Promise<void> =>
   page.locator('.change-filter label', { hasText: label }).click();
 
-describe('filters without scripts', () => {
+describe('filters', () => {
   it('leave what is of a kind, what is of a severity, and what is both', async () => {
-    const { page } = await site.open(at(changesPages.newest), { javaScriptEnabled: false });
+    const { page } = await site.open(at(changesPages.newest));
     const groups = await page.locator('.article h2').count();
     // Descriptions are folded.
     expect(await shown(page)).toHaveLength(groups + 6);
@@ -42,7 +42,7 @@ describe('filters without scripts', () => {
   });
 
   it('leave versions that have such changes, with the numbers of the kind', async () => {
-    const { page } = await site.open(at(changesPages.index), { javaScriptEnabled: false });
+    const { page } = await site.open(at(changesPages.index));
     expect(await versionsShown(page)).toEqual(['v1.2.3', 'v1.0.0', 'v0.9.0']);
     await pick(page, 'API');
     expect(await versionsShown(page)).toEqual(['v1.2.3']);

@@ -140,12 +140,8 @@ describe('reference pages', () => {
     expect(await page.locator(`[id="${target?.split('#')[1]}"]`).count()).toBe(1);
   });
 
-  it('list guides at their end, some of them folded', async () => {
-    const { page } = await site.open(`${pages.command}#used-in-guides`);
-    expect(await page.locator('.guide-uses').first().locator('> li').count()).toBe(10);
-    const more = page.locator('summary', { hasText: /^\d+ more guides$/ });
-    await more.click();
-    const count = Number.parseInt((await more.textContent()) ?? '', 10);
-    expect(await page.locator('.guide-uses').nth(1).locator('> li:visible').count()).toBe(count);
+  it('list guides at their end', async () => {
+    const page = await site.read(`${pages.command}#used-in-guides`);
+    expect(await page.locator('.guide-uses > li:visible').count()).toBeGreaterThan(10);
   });
 });

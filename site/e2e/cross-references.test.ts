@@ -63,7 +63,7 @@ describe('the cross-references of a row', () => {
 it('a row shows its name, type, default and description, and then one line', async () => {
   const { page } = await site.open(`${pages.command}#flags`, { viewport: { width: 1280, height: 900 } });
   const heights = await page
-    .locator('#_flag-table .flag :is(.refs)')
+    .locator('#_flag-table .field :is(.refs)')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
   expect(heights.length).toBeGreaterThan(50);
   expect(Math.max(...heights)).toBeLessThanOrEqual(30);

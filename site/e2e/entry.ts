@@ -23,7 +23,7 @@ export const valuesOf = (entry: Locator): Promise<string[]> =>
 export const allowedBy = (entry: Locator): Promise<string[]> =>
   said(
     entry
-      .locator('.flag-note, .schema-line')
+      .locator('.schema-line')
       .filter({ hasText: /^One of/ })
       .locator('code'),
   );

@@ -184,7 +184,7 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   it('filters leave what fits', async () => {
     const page = await firefox.visit(pages.command);
     await page.locator('[data-filter="_flag-table"]').fill('oidc');
-    const flags = () => shown(page, '#_flag-table .flag');
+    const flags = () => shown(page, '#_flag-table .field');
     await expect.poll(async () => (await flags()).every((text) => /oidc/i.test(text))).toBe(true);
     expect((await flags()).length).toBeGreaterThan(1);
     expect(await firefox.problems()).toEqual([]);

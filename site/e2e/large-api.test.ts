@@ -62,15 +62,15 @@ it('has a link for each entry without scripts', async () => {
 it('finds operations and schemas in the index by a filter', async () => {
   const { page } = await site.open(index);
   await page.getByLabel('Filter operations and schemas').fill('bnt3');
-  await expect.poll(() => page.locator('.api-index li:visible').allTextContents()).toHaveLength(2);
-  expect(await page.locator('.api-index h2:visible').count()).toBe(2);
+  await expect.poll(() => page.locator('.index li:visible').allTextContents()).toHaveLength(2);
+  expect(await page.locator('.index h2:visible').count()).toBe(2);
 });
 
 it('is used with the keyboard alone, from the index to the fields of a schema', async () => {
   const { page, problems } = await site.open(index);
   await startAt(page, '[data-filter="_api-indexes"]');
   await page.keyboard.type('ant7');
-  await expect.poll(() => page.locator('.api-index li:visible').count()).toBe(2);
+  await expect.poll(() => page.locator('.index li:visible').count()).toBe(2);
   await tabTo(page, '[id="get-ant-ant7"] > a');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${index}/ant#get-ant-ant7`);

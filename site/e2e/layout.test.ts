@@ -82,7 +82,7 @@ describe.each([true, false])('the navbar of a very narrow window, with scripts: 
 it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px', async (width) => {
   const page = await site.read(pages.resources, { width, height: 900 });
   const wide = await page
-    .locator('.stacked')
+    .locator('.table-rows')
     .evaluateAll((tables) => tables.map((one) => one.scrollWidth - one.clientWidth));
   expect(wide).toEqual([0]);
 });

@@ -169,7 +169,7 @@ describe('on paper', () => {
     const { page } = await open(pages.command, paper);
     const heights = () =>
       page
-        .locator('#_flag-table .flag-text td > *')
+        .locator('#_flag-table td[colspan] > *')
         .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().height)));
     await page.emulateMedia({ media: 'print' });
     const whole = await heights();

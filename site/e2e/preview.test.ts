@@ -18,7 +18,7 @@ const skeleton = (piece: Locator): Promise<string> =>
 /** Components in the states that they must be seen in. */
 const everywhere: Readonly<Record<string, string>> = {
   'skip link': '.skip-link[data-show="focus"]',
-  'announcement bar': '.announcement .icon-button',
+  'announcement bar': '.announcement button',
   'bar of a version': '.version-bar strong',
   'version on view': '.preview-versions a[aria-current="true"]',
   'version that lacks the page': '.preview-versions .version-note',
@@ -33,7 +33,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'copy button, failed': '.copy-page[data-state="failed"]',
   breadcrumbs: '.breadcrumbs',
   pager: '.pager',
-  'cross-references, folded': '.flag details.refs:not([open]) > summary',
+  'cross-references, folded': '.fields details.refs:not([open]) > summary',
   'cross-references, unfolded': 'details.refs[open] li a',
   'a single cross-reference': 'p.refs a',
   'copy button of code': '.code > .copy:not([data-state])',
@@ -44,7 +44,7 @@ const everywhere: Readonly<Record<string, string>> = {
   filter: 'input[data-filter]',
   'search field': '.search-form input',
   'search result': '.search-result mark',
-  'facet that is chosen': '.search-facet-button[aria-pressed="true"]',
+  'facet that is chosen': '.search-facets [aria-pressed="true"]',
   'no results': '.search-nothing',
   'operation, folded answer': '.operation .response details:not([open])',
   'operation, open answer': '.operation .response details[open]',
@@ -89,7 +89,7 @@ describe('§2 theme preview', () => {
 
   it('has search results that are made as those of the search page', async () => {
     const { page } = await site.open(pages.preview);
-    const parts = ['.search-result', '.search-facet-button[aria-pressed="true"]', '.search-nothing'];
+    const parts = ['.search-result', '.search-facets [aria-pressed="true"]', '.search-nothing'];
     const samples = await Promise.all(parts.map((part) => skeleton(page.locator(`#_content ${part}`).first())));
     const { page: results } = await site.open(`${pages.search}?q=network`);
     await results.waitForSelector('.search-result');

@@ -156,7 +156,7 @@ describe('a first letter', () => {
 
   it('is left to a menu, a button or a tab that has the focus', async () => {
     const { page } = await site.open(pages.otherCommand);
-    const menu = page.locator('#_navbar button.navbar-item').first();
+    const menu = page.locator('#_navbar .dropdown button').first();
     await menu.press('Enter');
     await page.keyboard.press('n');
     await page.locator('.colour-mode').focus();

@@ -88,7 +88,7 @@ describe('§2 navbar', () => {
     expect(await onView.getAttribute('href')).toBe(pages.command);
     await page.keyboard.press('Escape');
     await navbar.getByRole('button', { name: /^Language/ }).click();
-    expect(await links(navbar.locator('.navbar-language'))).toEqual([`English ${pages.command}`]);
+    expect(await links(navbar.locator('.dropdown:has([hreflang])'))).toEqual([`English ${pages.command}`]);
   });
 
   it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {
@@ -131,8 +131,8 @@ describe('§2 footer', () => {
     });
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('.brand svg').isVisible()).toBe(true);
-    expect(await footer.locator('.footer-column').count()).toBeGreaterThan(1);
-    for (const column of await footer.locator('.footer-column').all())
+    expect(await footer.locator('.footer-columns > div').count()).toBeGreaterThan(1);
+    for (const column of await footer.locator('.footer-columns > div').all())
       expect(await column.getByRole('link').count()).toBeGreaterThan(0);
     const hosts = await footer
       .locator('.social a:has(svg)')

@@ -23,7 +23,7 @@ describe('§9 logs endpoint', () => {
 describe('§9 API default port', () => {
   it('is the default of thv serve --port', async () => {
     const flag = await openEntry(site, `${commands}/thv_serve`, 'flag-port');
-    expect(await said(flag.locator('.flag-default code'))).toEqual(['8080']);
+    expect(await said(flag.locator('.field-default code'))).toEqual(['8080']);
   });
 
   it('is in the base URL on the page of the API', async () => {
@@ -44,7 +44,7 @@ describe('§9 telemetry sampling rate', () => {
 
   it('goes from 0.0 to 1.0 at the flag of thv run', async () => {
     const flag = await openEntry(site, `${commands}/thv_run`, 'flag-otel-sampling-rate');
-    expect(await said(flag.locator('.flag-text td > div > p').first().locator('code'))).toEqual(ends);
+    expect(await said(flag.locator('.field-text > p').first().locator('code'))).toEqual(ends);
   });
 
   it('goes from 0.0 to 1.0 in the API', async () => {

@@ -43,7 +43,7 @@ describe('table of contents on a narrow screen', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect.poll(() => list.isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('toc-toggle');
+    expect(await page.evaluate(() => document.activeElement?.matches('.toc-toggle'))).toBe(true);
     await tap(page, toggle);
     await page.mouse.click(200, 800);
     await expect.poll(() => list.isVisible()).toBe(false);
@@ -112,7 +112,7 @@ describe('the page', () => {
 describe('usage line', () => {
   it('breaks between its words, never inside a group in brackets', async () => {
     const { page } = await site.open(pages.command, phone);
-    const words = page.locator('.linked-code .code-word');
+    const words = page.locator('.linked-code .whole');
     expect(await words.allTextContents()).toContain('[-- ARGS...]');
     const heights = await words.evaluateAll((all) =>
       all.map((word) => Math.round(word.getBoundingClientRect().height)),
@@ -167,7 +167,10 @@ describe('a column that is longer than the window', () => {
     const column = page.locator('.api-nav');
     const first = await column.locator('.api-nav-group a').first().getAttribute('href');
     await expect.poll(current).toBe(first);
-    await page.evaluate(() => scrollTo(0, 40_000));
+    await page
+      .locator('.operation')
+      .nth(20)
+      .evaluate((operation) => operation.scrollIntoView());
     await expect.poll(current).not.toBe(first);
     const reading = await current();
     await column.evaluate((element) => element.scrollTo(0, 0));

@@ -23,7 +23,12 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
         )}
       </p>
       {announcement.dismissible && (
-        <button type="button" className="icon-button" data-announcement-close="" aria-label="Dismiss the announcement">
+        <button
+          type="button"
+          className="plain-button needs-script"
+          data-announcement-close=""
+          aria-label="Dismiss the announcement"
+        >
           <CloseIcon />
         </button>
       )}
@@ -39,7 +44,7 @@ export function VersionBar({ site, url }: { readonly site: SiteData; readonly ur
   const { title, scope } = site;
   return (
     <aside className="version-bar" aria-label="Version">
-      <p>
+      <p className="row">
         <strong>
           {title} {scope?.version}
         </strong>{' '}

@@ -35,7 +35,7 @@ function Document({ site, page, scripts, styles }: Props) {
     <html lang="en" dir="ltr" data-announcement={site.announcement?.id}>
       <Head site={site} page={page} scripts={scripts} styles={styles} />
       <body>
-        <a className="skip-link" href={`#${frameIds.content}`}>
+        <a className="skip-link button button-primary" href={`#${frameIds.content}`}>
           Skip to content
         </a>
         {site.scope && <VersionBar site={site} url={page.url} />}
@@ -50,7 +50,7 @@ function Document({ site, page, scripts, styles }: Props) {
           <SiteMenu site={site} page={page} versions={versions}>
             <Sidebar site={site} page={page} />
           </SiteMenu>
-          <div id={frameIds.breadcrumbs} className="page-top">
+          <div id={frameIds.breadcrumbs} className="page-top bar spread">
             <Breadcrumbs crumbs={page.breadcrumbs} />
             <PageActions page={page} isVersioned={Boolean(versions.place?.page)} />
           </div>

@@ -54,7 +54,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
     <div className={`dropdown ${className}`.trim()}>
       <button
         type="button"
-        className="navbar-item"
+        className="plain-button"
         aria-expanded="false"
         aria-controls={id}
         aria-current={isActive || undefined}
@@ -63,7 +63,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         {children}
         <ChevronIcon />
       </button>
-      <div id={id} className="dropdown-list" data-open="false">
+      <div id={id} className="dropdown-list nav-list" data-open="false">
         {above}
         <DropdownLinks links={links} />
       </div>

@@ -13,27 +13,27 @@ export function Footer({ site }: { readonly site: SiteData }) {
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <div className="footer-brand">
+        <div>
           <a className="brand" href={href('/')}>
             <Mark />
             <span>{site.title}</span>
           </a>
           <p>{site.tagline}</p>
         </div>
-        <nav className="footer-columns" aria-label="Footer">
+        <nav className="footer-columns quiet-links" aria-label="Footer">
           {site.footer.map((column) => (
-            <div key={column.title} className="footer-column">
-              <p className="footer-title">{column.title}</p>
+            <div key={column.title}>
+              <p>{column.title}</p>
               <LinkList links={column.links} />
             </div>
           ))}
         </nav>
       </div>
-      <div className="footer-end">
+      <div className="footer-end bar spread">
         <p>
           Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
         </p>
-        <SocialLinks links={site.social} className="footer-social" />
+        <SocialLinks links={site.social} />
       </div>
     </footer>
   );

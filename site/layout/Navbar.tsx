@@ -45,7 +45,7 @@ const modeNames: Readonly<Record<string, string>> = { light: 'light', dark: 'dar
 /** Every mode is in the page; CSS shows the one that is chosen, so icon and name are right before scripts run. */
 function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings }) {
   return (
-    <button type="button" className="icon-button colour-mode">
+    <button type="button" className="plain-button colour-mode needs-script">
       {colourModes(settings).map((mode) => (
         <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${modeNames[mode]}`}>
           <ColourModeIcon mode={mode} />
@@ -66,13 +66,13 @@ function VersionDropdown({ site, versions: { label, place, links } }: Omit<Props
   return (
     <Dropdown
       label="Version of the documentation:"
-      className="navbar-version"
+      className="navbar-version wide-only"
       links={links}
-      above={place && <ul data-version-entries="" />}
+      above={place && <ul className="scroll" data-version-entries="" />}
     >
       <span>{label}</span>
-      {!place && <span className="tool-version">{site.version}</span>}
-      {place && !site.scope && <span className="tool-version version-mark">latest</span>}
+      {!place && <span className="small">{site.version}</span>}
+      {place && !site.scope && <span className="small">latest</span>}
     </Dropdown>
   );
 }
@@ -83,7 +83,7 @@ export function Navbar({ site, page, versions }: Props) {
     <div className="navbar-inner">
       <button
         type="button"
-        className="icon-button menu-button"
+        className="plain-button menu-button narrow-only needs-script"
         aria-label="Menu"
         aria-expanded="false"
         aria-controls={frameIds.siteMenu}
@@ -91,15 +91,15 @@ export function Navbar({ site, page, versions }: Props) {
       >
         <MenuIcon />
       </button>
-      <a className="menu-jump" href={`#${frameIds.siteMenu}`}>
+      <a className="plain-button narrow-only no-script" href={`#${frameIds.siteMenu}`}>
         Menu
       </a>
       <a className="brand" href={href('/')}>
         <Mark />
         <span>{site.title}</span>
       </a>
-      {site.scope && <span className="brand-version">{site.scope.version}</span>}
-      <nav className="navbar-links" aria-label="Main">
+      {site.scope && <span className="small narrow-only">{site.scope.version}</span>}
+      <nav className="navbar-links wide-only" aria-label="Main">
         {site.navbar.map((group) => (
           <Dropdown
             key={group.label}
@@ -111,23 +111,23 @@ export function Navbar({ site, page, versions }: Props) {
       </nav>
       <div className="navbar-end">
         <a
-          className="search-link"
+          className="search-link plain-button"
           href={href(searchUrl(site.scope))}
           aria-keyshortcuts="/ Control+K Meta+K"
           data-search-link=""
         >
           <SearchIcon />
-          <span>Search</span>
+          <span className="from-tablet">Search</span>
         </a>
         <VersionDropdown site={site} versions={versions} />
         <Dropdown
           label="Language: English"
-          className="navbar-language"
+          className="wide-only"
           links={[{ label: 'English', url: page.url, lang: 'en', current: true }]}
         >
           <LanguageIcon />
         </Dropdown>
-        <SocialLinks links={site.social.filter(({ navbar }) => navbar)} className="navbar-social" />
+        <SocialLinks links={site.social.filter(({ navbar }) => navbar)} className="wide-only" />
         {!site.colourMode.disableSwitch && <ColourModeToggle settings={site.colourMode} />}
       </div>
     </div>

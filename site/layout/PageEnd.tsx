@@ -42,7 +42,7 @@ export function PageEnd({ site, page }: { readonly site: SiteData; readonly page
   return (
     <div className="page-end">
       {(edit || origin) && (
-        <p className="page-edit">
+        <p className="page-edit row small quiet-links">
           {edit && <a href={edit}>Edit this page</a>}
           {origin}
         </p>
@@ -61,9 +61,9 @@ interface StepProps {
 function Step({ link, rel, label }: StepProps) {
   if (!link) return null;
   return (
-    <a className={`pager-link pager-${rel}`} href={href(link.url)} rel={rel}>
-      <span className="pager-label">{label}</span>
-      <span className="pager-title">{link.label}</span>
+    <a className="box" href={href(link.url)} rel={rel}>
+      <span className="small">{label}</span>
+      <span>{link.label}</span>
     </a>
   );
 }

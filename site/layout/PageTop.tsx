@@ -8,21 +8,23 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol>
+    <nav className="breadcrumbs small quiet-links" aria-label="Breadcrumbs">
+      <ol className="bar">
         <li>
           <a href={href('/')} aria-label="Home page">
             <HomeIcon />
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.url} ${crumb.label}`}>
+          <li key={`${crumb.url} ${crumb.label}`} className={index === last ? 'from-tablet' : undefined}>
             {index === last ? (
               <span aria-current="page">{crumb.label}</span>
             ) : crumb.url ? (
-              <a href={href(crumb.url)}>{crumb.label}</a>
+              <a className="one-line" href={href(crumb.url)}>
+                {crumb.label}
+              </a>
             ) : (
-              <span>{crumb.label}</span>
+              <span className="one-line">{crumb.label}</span>
             )}
           </li>
         ))}
@@ -45,14 +47,14 @@ export function PageActions({ page, isVersioned = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
-    <section className="page-actions" aria-label="This page">
-      <button type="button" className="copy-page" data-copy-page={href(address)}>
+    <section className="page-actions row small quiet-links" aria-label="This page">
+      <button type="button" className="copy-page needs-script" data-copy-page={href(address)}>
         Copy<span className="from-tablet"> page</span>
       </button>
       <a href={href(address)} type="text/markdown">
         <span className="from-tablet">View as </span>Markdown
       </a>
-      {isVersioned && <span className="chosen-version" data-chosen-version="" />}
+      {isVersioned && <span className="chosen-version one-line needs-script" data-chosen-version="" />}
     </section>
   );
 }

@@ -53,7 +53,7 @@ function Category({ item, current }: ItemProps) {
     <li className={hasLink ? 'category-linked' : undefined}>
       {hasLink && <Link item={item} current={current} />}
       <details open={holds(item, current.url)}>
-        <summary>
+        <summary className="opens">
           {hasLink ? <span className="visually-hidden">Pages of {item.title ?? item.label}</span> : item.label}
         </summary>
         <List items={item.items ?? []} current={current} />
@@ -97,7 +97,12 @@ export function Sidebar({ site: { sidebar, scope }, page }: Props) {
   const url = way.findLast((one) => sidebar.some((item) => holds(item, one))) ?? page.url;
   const isPartial = scope !== undefined || count(sidebar) > fullTreeLimit;
   return (
-    <nav id={frameIds.sidebar} className="sidebar" aria-label="Documentation" data-partial={isPartial ? '' : undefined}>
+    <nav
+      id={frameIds.sidebar}
+      className="sidebar nav-list"
+      aria-label="Documentation"
+      data-partial={isPartial ? '' : undefined}
+    >
       <List
         items={isPartial ? branch(sidebar, url) : sidebar}
         current={{ url, mark: url === page.url ? 'page' : 'true' }}

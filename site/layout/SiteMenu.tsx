@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { BackIcon, ChevronIcon, CloseIcon } from '../ui/icons.tsx';
+import { BackIcon, CloseIcon } from '../ui/icons.tsx';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { DropdownLinks } from './Dropdown.tsx';
@@ -18,12 +18,12 @@ interface Props {
 function LoadedVersions({ site, versions }: Pick<Props, 'site' | 'versions'>) {
   return (
     <details className="menu-versions" data-version-menu="">
-      <summary>
-        {versions.label}
-        {!site.scope && <span className="version-mark">latest</span>}
-        <ChevronIcon />
+      <summary className="opens">
+        <span>
+          {versions.label} {!site.scope && <span className="small">latest</span>}
+        </span>
       </summary>
-      <ul data-version-entries="" />
+      <ul className="scroll" data-version-entries="" />
       {versions.links.map(({ url, external }) => (
         <a key={url} href={href(url)} rel={external ? 'external' : undefined} data-all-versions="">
           All versions
@@ -41,30 +41,33 @@ export function SiteMenu({ site, page, versions, children }: Props) {
   return (
     <div
       id={frameIds.siteMenu}
-      className="site-menu"
+      className="site-menu scroll"
       tabIndex={-1}
       data-panel={page.kind === 'home' ? 'main' : 'pages'}
     >
-      <div className="site-menu-bar">
+      <div className="site-menu-bar bar spread needs-script">
         <p>{site.title}</p>
-        <button type="button" className="icon-button" data-menu-close="" aria-label="Close menu">
+        <button type="button" className="plain-button" data-menu-close="" aria-label="Close menu">
           <CloseIcon />
         </button>
       </div>
-      <div className="menu-panel menu-panel-main">
-        <button type="button" className="menu-switch" data-menu-panel="pages">
+      <div className="menu-panel-main narrow-only">
+        <button
+          type="button"
+          className="menu-switch plain-button opens narrow-only needs-script"
+          data-menu-panel="pages"
+        >
           All pages
-          <ChevronIcon />
         </button>
-        <nav aria-label="Main menu">
+        <nav className="nav-list" aria-label="Main menu">
           {site.navbar.map((group) => (
             <section key={group.label}>
-              <p>{group.label}</p>
+              <p className="small">{group.label}</p>
               <LinkList links={group.links} url={page.url} />
             </section>
           ))}
           <section>
-            <p>Version</p>
+            <p className="small">Version</p>
             {versions.place ? (
               <LoadedVersions site={site} versions={versions} />
             ) : (
@@ -72,14 +75,14 @@ export function SiteMenu({ site, page, versions, children }: Props) {
             )}
           </section>
           <section>
-            <p>Language</p>
+            <p className="small">Language</p>
             <DropdownLinks links={[{ label: 'English', url: page.url, lang: 'en', current: true }]} />
           </section>
         </nav>
-        <SocialLinks links={site.social} className="site-menu-social" />
+        <SocialLinks links={site.social} />
       </div>
-      <div className="menu-panel menu-panel-pages">
-        <button type="button" className="menu-switch" data-menu-panel="main">
+      <div className="menu-panel-pages">
+        <button type="button" className="menu-switch plain-button narrow-only needs-script" data-menu-panel="main">
           <BackIcon />
           Main menu
         </button>

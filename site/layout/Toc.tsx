@@ -11,15 +11,20 @@ export function Toc({ entries }: { readonly entries: readonly TocEntry[] }) {
   const listId = useId();
   if (entries.length < 2) return null;
   return (
-    <nav className="toc" aria-label="On this page">
-      <button type="button" className="toc-toggle" aria-expanded="false" aria-controls={listId}>
+    <nav className="toc small" aria-label="On this page">
+      <button
+        type="button"
+        className="toc-toggle plain-button opens needs-script"
+        aria-expanded="false"
+        aria-controls={listId}
+      >
         <span>On this page</span>
-        <span className="toc-reading" />
+        <span className="toc-reading small one-line" />
       </button>
       <p className="toc-title" aria-hidden="true">
         On this page
       </p>
-      <ul id={listId} className="toc-list">
+      <ul id={listId} className="toc-list nav-list scroll">
         {entries.map((entry) => (
           <li key={entry.id}>
             <a

@@ -26,18 +26,18 @@ const reading: Change = ['href="#admonitions"', 'href="#admonitions" aria-curren
 /** What samples lead to isn't there. */
 const toContent: Change = [/ href="[^"]*"/g, ' href="#_content"'];
 const outcome = (state: string, text: string): readonly Change[] => [
-  ['class="copy-page"', `class="copy-page" data-state="${state}"`],
+  ['class="copy-page', `data-state="${state}" class="copy-page`],
   ['Copy<span class="from-tablet"> page</span>', text],
 ];
 
 const skipLink = (
-  <a className="skip-link" href="#_content" data-show="focus">
+  <a className="skip-link button button-primary" href="#_content" data-show="focus">
     Skip to content
   </a>
 );
 const dropdown = <Dropdown label="A dropdown" links={samples.links} />;
 const versions = (
-  <div className="dropdown-list" data-open="true">
+  <div className="dropdown-list nav-list" data-open="true">
     <ul data-version-entries="">
       <Entries choice={samples.versionChoice} />
     </ul>
@@ -53,10 +53,12 @@ function samplesOf(page: SystemPage, site: SiteData): readonly (readonly Sample[
   const bar = <VersionBar site={{ ...site, scope: samples.scope }} url={samples.scope.path} />;
   const menu = (
     <>
-      <p className="preview-wide">Windows of 996 px and more show the navbar and the sidebar instead.</p>
-      <SiteMenu site={site} page={{ ...page, kind: 'home' }} versions={versionChoice(site, page)}>
-        {null}
-      </SiteMenu>
+      <p className="wide-only">Windows of 996 px and more show the navbar and the sidebar instead.</p>
+      <div className="narrow-only">
+        <SiteMenu site={site} page={{ ...page, kind: 'home' }} versions={versionChoice(site, page)}>
+          {null}
+        </SiteMenu>
+      </div>
     </>
   );
   return [
@@ -98,7 +100,7 @@ export function ThemeChrome({ page, site }: { readonly page: SystemPage; readonl
     <div key={row[0]?.name} className={row.length > 1 ? 'preview-row' : undefined}>
       {row.map(({ name, label, part, changes }) => (
         <figure key={name} className={`preview-sample preview-${name}`}>
-          <figcaption>{label}</figcaption>
+          <figcaption className="small">{label}</figcaption>
           <Html html={inState(name, part, changes)} />
         </figure>
       ))}

@@ -45,8 +45,8 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <h1>{page.title}</h1>
       <p className="lead">{page.description}</p>
       <Section id="controls" title="Buttons, badges, methods">
-        <Html as="p" className="downloads" html={chromeSamples.buttons} />
-        <p className="downloads">
+        <Html as="p" className="downloads bar" html={chromeSamples.buttons} />
+        <p className="downloads bar">
           <MarkBadge of="required" />
           <MarkBadge of="deprecated" />
           <MarkBadge of="experimental" />
@@ -54,7 +54,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
           <MarkBadge of="served" />
           <Badge tone="accent">Accent</Badge>
         </p>
-        <p className="downloads">
+        <p className="downloads bar">
           {methods.map((method) => (
             <Method key={method} method={method} />
           ))}
@@ -67,8 +67,8 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       </Section>
       <Section id="shell" title="Shell, and what stands in for content">
         <Html html={inState('breadcrumbs', <Breadcrumbs crumbs={chromeSamples.crumbs} />)} />
-        <Html as="p" className="downloads" html={chromeSamples.buttonStates} />
-        <SocialLinks links={site.social} className="preview-social" />
+        <Html as="p" className="downloads bar" html={chromeSamples.buttonStates} />
+        <SocialLinks links={site.social} />
         <Html html={chromeSamples.standIns} />
         <Pager previous={{ label: 'thv rm', url: '#_content' }} next={{ label: 'thv runtime', url: '#_content' }} />
       </Section>
@@ -90,7 +90,7 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <Section id="flags" title="Flags">
         <RowTable of="flag" listId={frameIds.flags} rows={samples.flags} label="Flags" />
         <figure className="preview-sample">
-          <figcaption>Cross-references, unfolded</figcaption>
+          <figcaption className="small">Cross-references, unfolded</figcaption>
           <Html html={inState('refs', <CrossReferences row={samples.references} />, [['<details', '<details open']])} />
         </figure>
       </Section>

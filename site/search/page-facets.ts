@@ -18,11 +18,11 @@ type Facet = (
 
 /** A group of buttons of which one is pressed. */
 const facet: Facet = (label, options, chosen, choose) => {
-  const group = element('div', 'search-facet');
+  const group = element('div', 'bar');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', label);
   for (const { value, text } of options) {
-    const button = element('button', 'search-facet-button', text);
+    const button = element('button', 'button button-small', text);
     button.type = 'button';
     button.value = value;
     button.setAttribute('aria-pressed', String(value === chosen));
@@ -37,10 +37,10 @@ const buttons = 8;
 
 /** A list of which one is chosen. */
 const choice: Facet = (label, options, chosen, choose) => {
-  const select = element('select', 'search-choice', ...options.map(({ value, text }) => new Option(text, value)));
+  const select = element('select', 'input', ...options.map(({ value, text }) => new Option(text, value)));
   select.value = chosen;
   select.addEventListener('change', () => choose(select.value));
-  const group = element('div', 'search-facet', element('label', 'search-choice-label', label, ' ', select));
+  const group = element('div', 'bar', element('label', 'small', label, ' ', select));
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', label);
   return group;

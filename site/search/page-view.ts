@@ -35,9 +35,9 @@ export function resultItem(hit: Hit, hasVersions: boolean): HTMLLIElement {
   const item = element(
     'li',
     'search-result',
-    element('p', 'search-result-head', link, element('span', 'badge', aboutOf(hit))),
-    element('p', 'search-result-text', ...marked(hit.text)),
-    element('p', 'search-result-trail', where.join(' › ')),
+    element('p', 'row', link, element('span', 'badge', aboutOf(hit))),
+    element('p', 'search-result-text quiet one-line', ...marked(hit.text)),
+    element('p', 'search-result-trail small', where.join(' › ')),
   );
   item.dataset.hit = hit.id;
   return item;
@@ -56,20 +56,25 @@ export function elsewhere({ version, links }: FoundElsewhere): HTMLElement {
     link.href = url;
     return element('li', '', link);
   });
-  return element('div', 'search-elsewhere', element('p', '', `Found in ${version}:`), element('ul', '', ...list));
+  return element(
+    'div',
+    'search-elsewhere',
+    element('p', '', `Found in ${version}:`),
+    element('ul', 'bullets', ...list),
+  );
 }
 
 /** Where nothing was found: queries that would find something, and whom to tell. */
 export function nothing(query: string, suggestions: readonly string[], feedbackUrl: string | undefined): HTMLElement {
   // That there is nothing stands above, where it is announced too.
-  const box = element('div', 'search-nothing');
+  const box = element('div', 'search-nothing stack');
   if (suggestions.length > 0) {
     const list = suggestions.slice(0, 3).map((text) => {
       const link = element('a', '', text);
       link.href = `?q=${encodeURIComponent(text)}`;
       return element('li', '', link);
     });
-    box.append(element('p', '', 'Try searching for:'), element('ul', '', ...list));
+    box.append(element('p', '', 'Try searching for:'), element('ul', 'bullets', ...list));
   }
   if (feedbackUrl !== undefined) {
     const link = element('a', '', 'Let us know.');
@@ -93,11 +98,11 @@ export function failure(retry: () => void, isFallback = false): HTMLElement {
   button.addEventListener('click', retry);
   const box = element(
     'div',
-    'error-box',
+    'error-box box bar spread',
     element(
       'div',
       '',
-      element('p', 'search-failure-title', unreachable.title),
+      element('strong', '', unreachable.title),
       element('p', '', unreachable.help),
       ...(isFallback ? [element('p', '', unreachable.fallback)] : []),
     ),

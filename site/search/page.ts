@@ -37,7 +37,7 @@ class SearchPage {
   readonly #input: HTMLInputElement;
   readonly #status: HTMLElement;
   readonly #facets = element('div', 'search-facets');
-  readonly #list = element('ol', 'search-results');
+  readonly #list = element('ol', 'search-results rows');
   readonly #end = element('div', 'search-end');
   #filters: Filters = { kind: '', version: '' };
   /** All that there are; null where nobody knows, or there's one. */

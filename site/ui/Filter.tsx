@@ -11,9 +11,10 @@ interface Props {
 /** A field that narrows a list while the reader types; browser/filter.ts does it. Hidden without JavaScript. */
 export function Filter({ of, noun }: Props) {
   return (
-    <p className="filter">
+    <p className="filter bar">
       <input
         type="search"
+        className="input"
         data-filter={of}
         aria-label={`Filter ${noun}`}
         placeholder={`Filter ${noun}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Html } from './Html.tsx';
 
 interface Tab {
@@ -22,44 +22,26 @@ interface Props {
   readonly selected?: number;
 }
 
-/** Panels in a list of their own: tabs.css names each by its number. */
-const mostListed = 12;
-
-/**
- * The tabs that guides have: radio buttons, then panels in the same order. Where there are more than the style sheet can
- * count, each panel stands behind its button.
- */
+/** The tabs that guides have: a radio button, its label and its panel for each. */
 export function Tabs({ id, group, label, tabs, selected = 0 }: Props) {
-  const isLong = tabs.length > mostListed;
-  const panels = tabs.map((tab) =>
-    tab.html === undefined ? (
-      <div key={tab.label} className="tab-panel">
-        {tab.children}
-      </div>
-    ) : (
-      <Html key={tab.label} className="tab-panel" html={tab.html} />
-    ),
-  );
   return (
-    <div role="radiogroup" className={isLong ? 'tabs tabs-long' : 'tabs'} data-group={group} aria-label={label}>
+    <div role="radiogroup" className="tabs" data-group={group} aria-label={label}>
       {tabs.map((tab, index) => {
         const input = tab.id ?? `${id}-${index}`;
-        return [
-          <input
-            key={`${tab.label}-input`}
-            type="radio"
-            name={id}
-            id={input}
-            defaultChecked={index === selected}
-            data-label={tab.label}
-          />,
-          <label key={`${tab.label}-label`} htmlFor={input} className={tab.className}>
-            {tab.label}
-          </label>,
-          isLong && panels[index],
-        ];
+        return (
+          <Fragment key={tab.label}>
+            <input type="radio" name={id} id={input} defaultChecked={index === selected} data-label={tab.label} />
+            <label htmlFor={input} className={tab.className}>
+              {tab.label}
+            </label>
+            {tab.html === undefined ? (
+              <div className="tab-panel">{tab.children}</div>
+            ) : (
+              <Html className="tab-panel" html={tab.html} />
+            )}
+          </Fragment>
+        );
       })}
-      {!isLong && panels}
     </div>
   );
 }

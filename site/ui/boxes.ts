@@ -31,8 +31,8 @@ export function spinner(): HTMLElement {
 
 /** A part that could not be loaded: the error's text, another try, and a way back where the part lay over the page. */
 export function errorBox(error: unknown, retry: () => void, leave?: () => void): HTMLElement {
-  const box = element('div', 'error-box');
-  const buttons = element('div', 'error-box-buttons');
+  const box = element('div', 'error-box box bar spread');
+  const buttons = element('div', 'bar');
   box.setAttribute('role', 'alert');
   buttons.append(button('Retry', retry), ...(leave ? [button('Close', leave)] : []));
   box.append(element('p', '', messageOf(error)), buttons);
@@ -44,7 +44,7 @@ export const crashTitle = 'This page crashed';
 
 /** Stands in for a page that cannot be shown. */
 export function crashPage(error: unknown, retry: () => void): HTMLElement {
-  const page = element('article', 'article crash-page');
+  const page = element('article', 'article crash-page flow');
   const title = element('h1', '', crashTitle);
   const text = element('p', 'lead', messageOf(error));
   text.setAttribute('role', 'alert');

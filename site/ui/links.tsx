@@ -39,13 +39,13 @@ export function LinkRow({ links }: { readonly links: readonly PageLink[] }) {
 /** Places of the project off the site, as icons. */
 export function SocialLinks({
   links,
-  className,
+  className = '',
 }: {
   readonly links: readonly SocialLink[];
-  readonly className: string;
+  readonly className?: string;
 }) {
   return (
-    <ul className={`social ${className}`}>
+    <ul className={`social ${className}`.trim()}>
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} aria-label={link.label} title={link.label}>

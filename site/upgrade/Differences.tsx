@@ -17,7 +17,7 @@ interface DifferencesProps extends ChoiceProps {
 export function Differences({ comparison: { filter, groups, notCompared }, chosen, onChoose }: DifferencesProps) {
   return (
     <>
-      <p className="upgrade-notes">
+      <p className="upgrade-notes quiet">
         {notCompared.map(({ reason, since }, at) => (
           <Fragment key={reason}>
             {at === 0 ? 'Not compared: ' : '; '}
@@ -74,7 +74,7 @@ interface RefusedProps extends ChoiceProps {
 /** Why nothing is compared, with what can be. */
 export function Refused({ refusal: { message, instead }, onChoose }: RefusedProps) {
   return (
-    <div className="upgrade-refusal">
+    <div className="upgrade-refusal stack">
       <p>{message}</p>
       {instead && (
         <p>
@@ -93,11 +93,11 @@ interface FailedProps {
 /** What can be read where nothing can be compared. */
 export function Failed({ message, onRetry }: FailedProps) {
   return (
-    <div className="error-box" role="alert">
+    <div className="error-box box bar spread" role="alert">
       <p>
         {message} Read what each version changed instead: <a href="#versions">version by version</a>.
       </p>
-      <div className="error-box-buttons">
+      <div className="bar">
         <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>

@@ -102,17 +102,6 @@ describe('the pages of changes', () => {
         name: 'change-filter',
         kinds: ['cli', 'api'],
         severities: ['breaking', 'risky', 'info'],
-        pairs: [
-          ...[
-            ['cli', 'breaking'],
-            ['cli', 'risky'],
-            ['cli', 'info'],
-          ],
-          ...[
-            ['api', 'breaking'],
-            ['api', 'info'],
-          ],
-        ],
       },
     ]);
     expect(filters('/hive/changes/v1.0.0')).toEqual([]);

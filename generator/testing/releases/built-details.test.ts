@@ -10,15 +10,15 @@ const operation: RawDetail = { page: 'api', id: 'get-cells', label: '', type: ''
 const pages = new Map([
   [
     'hive',
-    '<tbody id="flag-size" class="flag"><a aria-label="Link to: --size">#</a><td class="flag-type">int</td>' +
-      '<td class="flag-default"><span class="cell-label">Default: </span><code>3</code></td></tbody>',
+    '<tbody id="flag-size" class="field"><a aria-label="Link to: --size">#</a><td class="type mono">int</td>' +
+      '<td class="field-default"><span class="field-label">Default: </span><code>3</code></td></tbody>',
   ],
   [
     'cell',
     '<li id="Cell.v1.spec.wax"><a aria-label="Link to: spec.wax">#</a>' +
-      '<span class="type">list of <a href="/s">string</a></span><span class="field-default">' +
+      '<span class="type mono">list of <a href="/s">string</a></span><span class="field-default">' +
       '<span>Default: </span><code>[&quot;a<wbr/>&lt;b&quot;]</code></span></li>' +
-      '<li id="Cell.v1.spec"><a aria-label="Link to: spec">#</a><span class="type">object</span></li>',
+      '<li id="Cell.v1.spec"><a aria-label="Link to: spec">#</a><span class="type mono">object</span></li>',
   ],
   ['api', '<section id="get-cells"><h3>List</h3></section>'],
 ]);

@@ -18,7 +18,7 @@ function entriesOf(html: string): BuiltEntry[] {
     return {
       id: decodeHTML(start[1] ?? ''),
       label: plain(/aria-label="Link to: ([^"]*)"/.exec(text)?.[1] ?? ''),
-      type: plain(typePattern.exec(text)?.slice(1).find(Boolean) ?? ''),
+      type: plain(typePattern.exec(text)?.[1] ?? ''),
       default: printed(
         defaultPattern
           .exec(text)
@@ -29,9 +29,9 @@ function entriesOf(html: string): BuiltEntry[] {
   });
 }
 
-const typePattern = /class="type">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/span>|class="flag-type">([^<]*)</;
+const typePattern = /class="type mono">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/(?:span|td)>/;
 const defaultPattern =
-  /class="field-default">.*?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <span[^>]*><code[^>]*>(.*?)<\/code>|class="flag-default"><span[^>]*>[^<]*<\/span><code[^>]*>(.*?)<\/code>/s;
+  /class="field-default">(?:<span[^>]*>[^<]*<\/span>)?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <span[^>]*><code[^>]*>(.*?)<\/code>/s;
 
 const printed = (html: string | undefined): string | undefined => (html === undefined ? undefined : plain(html));
 

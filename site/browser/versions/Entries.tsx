@@ -32,22 +32,22 @@ export function Entries({ choice }: { readonly choice: Choice }) {
     const box = first.current?.parentElement;
     const current = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box) return;
-    const column = box.closest<HTMLElement>('.dropdown-list') ?? box;
+    if (!current) return;
     // The keyboard was waiting at the link that stands there from the start.
-    if (current && column.contains(document.activeElement)) current.focus({ preventScroll: true });
-    if (current) scrollIntoColumn(current, column);
+    if (box.closest('.dropdown-list')?.contains(document.activeElement)) current.focus({ preventScroll: true });
+    scrollIntoColumn(current, box);
   }, []);
   const offered = targets.find(({ version, isCurrent }) => version === chosen && !isCurrent);
   return (
     <>
-      <li ref={first} className="version-text" hidden={page !== null}>
+      <li ref={first} className="version-text small" hidden={page !== null}>
         Each leads to that version’s reference.
       </li>
       {offered && (
         <li className="version-offer">
           <a href={href(offered.url)} rel="external">
             {offered.note || (page ? `This page in ${offered.version}` : `The reference of ${offered.version}`)}
-            <span className="version-mark">your choice</span>
+            <span className="small"> your choice</span>
           </a>
         </li>
       )}
@@ -61,9 +61,9 @@ export function Entries({ choice }: { readonly choice: Choice }) {
             onClick={() => preferVersion(target.isLatest ? latestName : target.version)}
           >
             {target.version}
-            {target.isLatest && <span className="version-mark">latest</span>}
-            {target.version === chosen && !offered && <span className="version-mark">your choice</span>}
-            {target.note && <span className="version-note">{target.note}</span>}
+            {target.isLatest && <span className="small"> latest</span>}
+            {target.version === chosen && !offered && <span className="small"> your choice</span>}
+            {target.note && <span className="version-note small">{target.note}</span>}
           </a>
         </li>
       ))}

@@ -48,8 +48,8 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
     >
       {children}
       {about && (
-        <span className="search-hit-about">
-          <span className="search-hit-type">{about}</span> {better ?? line}
+        <span className="search-hit-about one-line small">
+          <strong>{about}</strong> {better ?? line}
         </span>
       )}
     </a>

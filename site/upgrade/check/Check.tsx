@@ -41,10 +41,13 @@ export function Check({ chosen, files }: Props) {
     };
   }, [text, isEmpty, reading, chosen, files]);
   return (
-    <div className="upgrade-check">
-      <label htmlFor={id}>Commands, scripts, manifests or files</label>
+    <div className="upgrade-check stack">
+      <label htmlFor={id} className="small">
+        Commands, scripts, manifests or files
+      </label>
       <textarea
         id={id}
+        className="input"
         rows={8}
         value={text}
         spellCheck={false}
@@ -52,10 +55,11 @@ export function Check({ chosen, files }: Props) {
         autoCapitalize="off"
         onChange={({ target }) => setText(target.value)}
       />
-      <p className="upgrade-reading">
+      <p className="bar spread small">
         <label>
           Read as{' '}
           <select
+            className="input"
             value={reading ?? ''}
             onChange={({ target }) => setReading(readings.find(([name]) => name === target.value)?.[0] ?? null)}
           >

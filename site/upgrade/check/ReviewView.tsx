@@ -26,10 +26,10 @@ export function ReviewView({ review, pasted, chosen }: Props) {
   const { findings, corrected, text, reading, unchecked, unfitBefore, fitsNow, uses } = review;
   const lines = pasted.split(/\r\n?|\n/);
   return (
-    <div className="upgrade-review">
+    <div className="upgrade-review flow">
       <p>
         <strong>{summary(review, chosen)}</strong>{' '}
-        <span className="upgrade-quiet">
+        <span className="quiet">
           Read as {reading}, with {uses} {uses === 1 ? 'name' : 'names'} of the tool in it.
         </span>
       </p>
@@ -39,13 +39,13 @@ export function ReviewView({ review, pasted, chosen }: Props) {
           own.length > 0 && (
             <section key={effect}>
               <h3>{headings[effect](chosen)}</h3>
-              <ul className="change-list">
+              <ul className="change-list rows">
                 {own.slice(0, mostShown).map((finding) => (
                   <Finding key={`${finding.line} ${finding.what}`} finding={finding} lines={lines} />
                 ))}
               </ul>
               {own.length > mostShown && (
-                <p className="upgrade-quiet">
+                <p className="quiet">
                   {own.length - mostShown} more of these aren’t listed: paste a smaller part to see them.
                 </p>
               )}
@@ -55,18 +55,18 @@ export function ReviewView({ review, pasted, chosen }: Props) {
       })}
       {text !== null && <Corrected lines={corrected} text={text} />}
       {unfitBefore.length > 0 && (
-        <p className="upgrade-quiet">
+        <p className="quiet">
           {linesText(unfitBefore)} {unfitBefore.length === 1 ? 'doesn’t' : 'don’t'} fit {chosen.from} either, so nothing
           is said of what was wrong there before.
         </p>
       )}
       {fitsNow.length > 0 && (
-        <p className="upgrade-quiet">
+        <p className="quiet">
           {linesText(fitsNow)} {fitsNow.length === 1 ? 'fits' : 'fit'} {chosen.to} and not {chosen.from}.
         </p>
       )}
       {unchecked.length > 0 && (
-        <ul className="upgrade-unchecked">
+        <ul className="bullets quiet">
           {unchecked.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -93,10 +93,10 @@ function Finding({ finding, lines }: { readonly finding: LineFinding; readonly l
   return (
     <li>
       <p className="change-name">
-        <span className="upgrade-line">{linesText(all)}</span>{' '}
+        <span className="upgrade-line small">{linesText(all)}</span>{' '}
         <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
       </p>
-      <p className="change-text">
+      <p className="change-text quiet">
         <Sentence text={what} />
         {todo !== null && <Sentence text={todo} />}
         {version && (
@@ -126,14 +126,14 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
   return (
     <section>
       <h3>Corrected text</h3>
-      <p className="upgrade-quiet">
+      <p className="quiet">
         With the new names of what was renamed; all else that’s listed above is left as it is.{' '}
         <Badge tone="quiet">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Badge>
       </p>
-      <ul className="upgrade-corrected">
+      <ul className="upgrade-corrected stack">
         {lines.slice(0, mostShown).map(({ line, before, after }) => (
           <li key={line}>
-            <span className="upgrade-line">Line {line}</span>
+            <span className="upgrade-line small">Line {line}</span>
             <del>
               <code translate="no">{shortened(before)}</code>
             </del>

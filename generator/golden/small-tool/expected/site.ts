@@ -105,7 +105,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-957797769c47.json"
+      "places": "/search-index/places-796902c3cbdc.json"
     }
   },
   redirects: [
