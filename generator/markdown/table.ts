@@ -27,7 +27,7 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
   );
 }
 
-/** About the pixels that a table may be wide on a phone, and how wide ui/tables.css makes what's in it there. */
+/** About the pixels that a table may be wide on a phone, and how wide styles/prose.css makes what's in it there. */
 const phone = 348;
 const cell = { padding: 22, least: 88, letter: 7.6, codeLetter: 8.2, code: 29, phrase: 22 };
 
@@ -49,7 +49,7 @@ function wordWidth(node: ElementContent): number {
   return node.type === 'element' ? Math.max(0, ...node.children.map(wordWidth)) : 0;
 }
 
-/** In cells, code is a box (article/tables.css), behind which browsers may end a line: a comma would begin the next one. */
+/** In cells, code is a box (styles/prose.css), behind which browsers may end a line: a comma would begin the next one. */
 function withPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
