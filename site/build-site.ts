@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
 import { inlineScripts } from './browser/inline.ts';
-import { isElsewhere } from './browser/versions/place.ts';
+import { isElsewhere } from './browser/versions/targets.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { filesBelow, linkFiles, putFile, writeFolderAlias } from './hosting/link-files.ts';

@@ -1,5 +1,5 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { followInColumn } from '../ui/column.ts';
+import { scrollIntoColumn } from './column.ts';
 import { onToggle } from './listen.ts';
 
 /* The section being read is marked in the table of contents, and in the API page's list of operations. */
@@ -28,7 +28,8 @@ function follow(columnSelector: string, linkSelector: string): () => void {
     link.closest('details')?.setAttribute('open', '');
     const reading = column.querySelector('.toc-reading');
     if (reading) reading.textContent = link.querySelector('.toc-text')?.textContent ?? '';
-    followInColumn(link, column);
+    // Under a pointer nothing moves: a click would go elsewhere.
+    if (!column.matches(':hover')) scrollIntoColumn(link, column);
   });
 }
 

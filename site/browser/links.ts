@@ -3,7 +3,7 @@ import { isFile } from '../ui/paths.ts';
 import { href, withoutBase } from '../ui/url.ts';
 import { closest } from './listen.ts';
 import { siteInfo } from './site-info.ts';
-import { isElsewhere } from './versions/place.ts';
+import { isElsewhere } from './versions/targets.ts';
 
 /* Where links lead, and the documents behind them. */
 

@@ -1,5 +1,5 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { scrollIntoColumn } from '../ui/column.ts';
+import { scrollIntoColumn } from './column.ts';
 import { closest, onClick } from './listen.ts';
 
 /*

@@ -5,9 +5,8 @@ import { closest, onClick, onToggle } from './listen.ts';
 import { pageOnView } from './route-context.ts';
 import { siteInfo } from './site-info.ts';
 import { loadPlace } from './versions/load.ts';
-import { type Place, placeOf } from './versions/place.ts';
 import { chosenVersion, latestName, preferredVersion, preferVersion, rememberedVersion } from './versions/preferred.ts';
-import { targetOf } from './versions/targets.ts';
+import { type Place, placeOf, targetOf } from './versions/targets.ts';
 
 /* Lists of versions, in the navbar and in the menu. The link that stands below each needs no script. */
 
@@ -58,10 +57,8 @@ export function markChosenVersion(): void {
   const { section, versions } = siteInfo();
   if (section !== undefined) return;
   const chosen = preferredVersion(versions.map(({ name }) => name));
-  for (const link of document.querySelectorAll<HTMLElement>('.navbar-version a[data-version]:not([aria-current])')) {
-    const label = versions.find(({ name }) => name === link.dataset.version)?.label;
-    link.textContent = link.dataset.version === chosen ? `${label} (your choice)` : `${label}`;
-  }
+  for (const link of document.querySelectorAll<HTMLElement>('.navbar-version a[data-version]:not([aria-current])'))
+    if (link.dataset.version === chosen) link.append(' (your choice)');
 }
 
 /**

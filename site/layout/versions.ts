@@ -1,8 +1,8 @@
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import { versionsPath } from '../../generator/model/versions.ts';
 import { infoOf } from '../browser/site-info.ts';
-import { type Place, placeOf } from '../browser/versions/place.ts';
 import { activeVersion } from '../browser/versions/preferred.ts';
+import { type Place, placeOf } from '../browser/versions/targets.ts';
 import type { DropdownLink } from './Dropdown.tsx';
 
 export interface VersionChoice {

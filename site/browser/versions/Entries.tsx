@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { changesPath, upgradePath, versionPath } from '../../../generator/model/versions.ts';
-import { scrollIntoColumn } from '../../ui/column.ts';
 import { href } from '../../ui/url.ts';
+import { scrollIntoColumn } from '../column.ts';
 import { Island } from '../Island.tsx';
 import { hashId, isPlace } from '../route-context.ts';
 import { chosenVersion, latestName, preferVersion } from './preferred.ts';

@@ -5,7 +5,7 @@ import {
   versionListPath,
 } from '../../../generator/model/versions.ts';
 import { href } from '../../ui/url.ts';
-import type { Place } from './place.ts';
+import type { Place } from './targets.ts';
 
 /* Which versions there are is known only when a page is read: newer ones come without touching it. */
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageVersions } from '../../../generator/model/versions.ts';
-import { isElsewhere, type Place, placeOf } from './place.ts';
-import { targetsOf } from './targets.ts';
+import { isElsewhere, type Place, placeOf, targetsOf } from './targets.ts';
 
 const list = {
   search: '/search.json',

@@ -9,8 +9,3 @@ export function scrollIntoColumn(entry: HTMLElement, column: HTMLElement): void 
   if (inner.height > 0 && (inner.top < outer.top + 40 || inner.bottom > outer.bottom - 40))
     column.scrollTop += inner.top - outer.top - outer.height / 3;
 }
-
-/** The same for an entry that follows what's being read. Under a pointer nothing moves: a click would go elsewhere. */
-export function followInColumn(entry: HTMLElement, column: HTMLElement): void {
-  if (!column.matches(':hover')) scrollIntoColumn(entry, column);
-}
