@@ -56,7 +56,6 @@ const site = {
   ui: [],
   inline: ['ui'],
   content: [],
-  cuts: ['ui'],
   analytics: [],
   dev: ['content', 'inline'],
   article: ['ui'],
@@ -70,7 +69,7 @@ const site = {
   document: ['ui', 'inline', 'article', 'frame', 'shell', 'hosting', 'preview', 'styles'],
   styles: ['ui', 'shell', 'frame', 'article', 'preview'],
   pages: ['ui', 'content', 'document', 'enhance', 'styles'],
-  '*.ts': ['ui', 'inline', 'content', 'analytics', 'cuts', 'dev', 'hosting', 'shell', 'upgrade'],
+  '*.ts': ['ui', 'inline', 'content', 'analytics', 'dev', 'hosting', 'shell', 'upgrade'],
 };
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */

@@ -4,7 +4,6 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { generatedDir } from './content/generated-dir.ts';
 import { readSiteData } from './content/site-data.ts';
-import { docSearchPlugin } from './cuts/docsearch.ts';
 import { findingsPlugin } from './dev/plugin.ts';
 import { generatedPlugin } from './dev/plugin-generated.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
@@ -23,7 +22,6 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       react(),
       vike(),
-      docSearchPlugin(),
       generatedPlugin(generated),
       analyticsPlugin(site.analytics ?? {}),
       siteFilesPlugin(generated),

@@ -82,7 +82,7 @@ function enhancePage(): void {
   if (search)
     void loadPart(
       search,
-      () => import('../search/page.ts'),
+      () => import('../search/page/start.tsx'),
       ({ startSearchPage }) => startSearchPage(),
     );
 }

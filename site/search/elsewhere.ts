@@ -9,7 +9,7 @@ import { nameParts } from '../../generator/shared/search-words.ts';
 import { siteInfo } from '../shell/site-info.ts';
 import { loadJson, loadVersions } from '../shell/versions/load.ts';
 import { href } from '../ui/url.ts';
-import { goneExactly, goneIn } from './gone.ts';
+import { goneExactly, goneIn } from './exact-names.ts';
 import { excerptWords, hitsPerPage, piecesText, type Results } from './results.ts';
 import { search } from './search.ts';
 
@@ -43,7 +43,7 @@ async function inLatest(
   { latest, search: index }: Pick<VersionList, 'latest' | 'search'>,
   isExact: boolean,
 ): Promise<Found | null> {
-  const request = { query, version: latest, index, offset: 0, limit: hitsPerPage, excerpt: excerptWords(true) };
+  const request = { query, version: latest, index, limit: hitsPerPage, excerpt: excerptWords(true) };
   const { hits } = await search(request);
   const links = hits
     .filter(({ isNamed }) => isNamed || !isExact)
