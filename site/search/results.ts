@@ -72,22 +72,6 @@ export const unreachable = {
   fallback: 'The built-in index was searched instead.',
 };
 
-/** What a result's type is called. */
-export const entityLabels: Readonly<Record<RecordEntity, string>> = {
-  page: 'Page',
-  section: 'Section',
-  command: 'Command',
-  argument: 'Argument',
-  flag: 'Flag',
-  operation: 'Operation',
-  parameter: 'Parameter',
-  response: 'Response',
-  schema: 'Schema',
-  field: 'Field',
-  resource: 'Custom resource',
-  value: 'Value',
-};
-
 export const kindLabels: Readonly<Record<RecordKind, string>> = {
   guide: 'Guides',
   tutorial: 'Tutorials',
@@ -97,9 +81,10 @@ export const kindLabels: Readonly<Record<RecordKind, string>> = {
 
 /** Type and owner in a word or two: `Flag of thv run`. */
 export function aboutOf({ entity, trail, kind }: Pick<Hit, 'entity' | 'trail' | 'kind'>): string {
-  if (entity === 'page') return kind === 'tutorial' ? 'Tutorial' : kind === 'guide' ? 'Guide' : 'Page';
-  const owner = trail.at(-1);
-  return owner === undefined || entity === 'section' ? entityLabels[entity] : `${entityLabels[entity]} of ${owner}`;
+  const guide = kind === 'guide' || kind === 'tutorial' ? kind : entity;
+  const type = { page: guide, resource: 'custom resource' }[String(entity)] ?? entity;
+  const owner = entity === 'page' || entity === 'section' ? undefined : trail.at(-1);
+  return type.charAt(0).toUpperCase() + type.slice(1) + (owner === undefined ? '' : ` of ${owner}`);
 }
 
 export function piecesText(pieces: readonly Piece[]): string {

@@ -3,7 +3,6 @@ import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../
 import { asTyped, isCalled, nameAsked } from '../exact-names.ts';
 import { type Hit, kindLabels, type Piece, piecesText, type SearchRequest } from '../results.ts';
 import type { SearchSource } from '../sources.ts';
-import { hostCache } from './host-cache.ts';
 
 /*
  * The hosted service. The client library tries its hosts one after another and leaves out for two minutes the one that
@@ -22,6 +21,27 @@ type HostedRecord = SearchRecord & {
   readonly _snippetResult?: { readonly content?: { readonly value?: string } };
 };
 
+type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
+
+/**
+ * Where the client library notes which of its hosts are down. Its own caches (5.64) never find a note again: they look
+ * for the host's address and write under the address with its state.
+ */
+function hostsCache(): Cache {
+  // What is noted under a host is what the library noted there.
+  const notes = new Map<unknown, unknown>();
+  const addressOf = (host: object | string): unknown => Reflect.get(Object(host), 'url');
+  return {
+    get: async <T>(host: object | string, make: () => Promise<T>) => (notes.get(addressOf(host)) as T) ?? make(),
+    set: async (host, value) => {
+      notes.set(addressOf(host), value);
+      return value;
+    },
+    delete: async (host) => void notes.delete(addressOf(host)),
+    clear: async () => notes.clear(),
+  };
+}
+
 /** Where the site stands: results of it are opened in it, wherever it was published when they were made. */
 export interface Place {
   /** `/` or `/docs/`. */
@@ -32,7 +52,7 @@ export interface Place {
 export function createHosted(hosted: HostedSearch, place: Place, waits = timeouts): SearchSource['search'] {
   const client: LiteClient = liteClient(hosted.appId, hosted.apiKey, {
     timeouts: waits,
-    hostsCache: hostCache(),
+    hostsCache: hostsCache(),
     ...(hosted.hosts ? { hosts: hosted.hosts.map(hostOf) } : {}),
   });
   return async (request) => {

@@ -62,7 +62,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
         const grade = grades.get(place.row);
         if (grade === undefined) return byWords < floor ? [] : [{ ...place, score: byWords * 100 }];
         // A weak grade helps what the words found; a strong one stands above all of that.
-        const score = grade < strong ? byWords * 100 + grade : grade + importance[place.entity] + byWords / 10;
+        const score = grade < strong ? byWords * 100 + grade : grade + importance(place) + byWords / 10;
         return [{ ...place, score }];
       })
       .sort((a, b) => b.score - a.score);

@@ -2,21 +2,15 @@ import { isStopWord, nameParts, stem } from '../../../generator/shared/search-wo
 import { isComplaint } from './error-messages.ts';
 import type { PlaceRecord } from './places.ts';
 
-/** Among places that are called alike, what is looked for more often comes first. */
-export const importance: Readonly<Record<PlaceRecord['entity'], number>> = {
-  command: 6,
-  page: 5.5,
-  resource: 5,
-  flag: 4.5,
-  operation: 4.5,
-  section: 3.5,
-  schema: 3,
-  field: 2,
-  value: 1.8,
-  response: 1.2,
-  parameter: 1,
-  argument: 0.5,
-};
+/** Among places that are called alike, what is looked for more often comes first: the last of these. */
+const byImportance: readonly PlaceRecord['entity'][] = [
+  ...(['argument', 'parameter', 'response', 'value', 'field', 'schema'] as const),
+  ...(['section', 'operation', 'flag', 'resource', 'page', 'command'] as const),
+];
+
+export function importance({ entity }: PlaceRecord): number {
+  return byImportance.indexOf(entity);
+}
 
 /** How likely somebody looks for such a place by words. */
 const priors: Readonly<Record<PlaceRecord['entity'], number>> = {

@@ -1,6 +1,6 @@
 import './modal.css';
 import { DocSearchModal } from '@docsearch/react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { siteInfo } from '../../shell/site-info.ts';
@@ -12,20 +12,36 @@ import type { ModalHit } from './modal-hit.ts';
 import { Notes } from './Notes.tsx';
 import { cleanStored, indexName } from './stored.ts';
 
-const { scope, search: settings } = siteInfo();
+const {
+  scope,
+  search: { feedbackUrl },
+} = siteInfo();
 
-interface Leave {
-  readonly close: () => void;
-  /** Closes the modal, then follows a link as a click on it would. */
-  readonly follow: (url: string) => void;
+let dialog: HTMLDialogElement | undefined;
+const close = (): void => dialog?.close();
+
+/** Follows a link as a click on it would, once the modal is gone: DocSearch then scrolls the page to where it was. */
+function follow(url: string): void {
+  dialog?.addEventListener('close', () => {
+    const link = document.createElement('a');
+    link.href = url;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  close();
 }
 
-const Leaving = createContext<Leave>({ close: () => {}, follow: () => {} });
+/** What Enter does: alone it opens the page, with Ctrl or Cmd a tab, with Shift a window. */
+const navigator = {
+  navigate: ({ itemUrl }: { readonly itemUrl: string }) => follow(itemUrl),
+  navigateNewTab: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener'),
+  navigateNewWindow: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener,popup'),
+};
 
 /** Adds to each title what it is and one line on it. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
   const { objectID, url, about, line } = hit as ModalHit;
-  const { follow } = useContext(Leaving);
   const { lines } = useSyncExternalStore(answered.subscribe, answered.get);
   // An entry of a list box may hold nothing that takes the focus: it is a link while the pointer is on it, to be opened
   // in a tab of its own or copied. The keyboard chooses entries, with and without Ctrl.
@@ -58,116 +74,74 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
   );
 }
 
-function Footer({ state }: { readonly state: { readonly query: string } }) {
-  const { close } = useContext(Leaving);
+function Footer({ state: { query } }: { readonly state: { readonly query: string } }) {
   return (
-    <a className="search-all" href={href(searchUrl(scope, state.query.slice(0, queryLimit)))} onClick={close}>
+    <a className="search-all" href={href(searchUrl(scope, query.slice(0, queryLimit)))} onClick={close}>
       See all results
     </a>
   );
 }
 
 /** Types a query as the reader would: React keeps its own record of the value, which the element's setter passes by. */
-function type(input: HTMLInputElement, query: string): void {
+function type(query: string): void {
+  const input = dialog?.querySelector('input');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
-}
-
-interface Item {
-  readonly itemUrl: string;
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  input?.focus();
 }
 
 /** The DocSearch modal over our own engines. */
-function SearchModal({ initialQuery, leave }: { readonly initialQuery: string; readonly leave: Leave }) {
-  const section = useRef<HTMLElement>(null);
+function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
   const [modal, setModal] = useState<Element | null>(null);
   const [query, setQuery] = useState('');
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
-  const input = (): HTMLInputElement | null | undefined => section.current?.querySelector('input');
+  const readQuery = (): void => setQuery(dialog?.querySelector('input')?.value ?? '');
   useEffect(() => {
     // DocSearch calls the whole of it a button.
-    const container = section.current?.querySelector('.DocSearch-Container');
+    const container = dialog?.querySelector('.DocSearch-Container');
     container?.setAttribute('role', 'group');
     container?.removeAttribute('tabindex');
     setModal(container?.firstElementChild ?? null);
     // It begins with what's selected on the page.
-    setQuery(section.current?.querySelector('input')?.value ?? '');
+    setQuery(dialog?.querySelector('input')?.value ?? '');
   }, []);
-  // With another one, DocSearch begins anew.
-  const navigator = useMemo(
-    () => ({
-      navigate: ({ itemUrl }: Item) => leave.follow(itemUrl),
-      navigateNewTab: ({ itemUrl }: Item) => window.open(itemUrl, '_blank', 'noopener'),
-      navigateNewWindow: ({ itemUrl }: Item) => window.open(itemUrl, '_blank', 'noopener,popup'),
-    }),
-    [leave],
-  );
-  const { feedbackUrl } = settings;
   return (
-    <Leaving value={leave}>
-      <section
-        ref={section}
-        className="search-modal"
-        data-search-answered={answer.query}
-        data-search-failed={answer.isFailed || undefined}
-        onInput={() => setQuery(input()?.value ?? '')}
-        onReset={() => setQuery('')}
-      >
-        <DocSearchModal
-          appId="local"
-          apiKey="local"
-          indexName={indexName}
-          initialQuery={initialQuery}
-          initialScrollY={window.scrollY}
-          onClose={leave.close}
-          placeholder={`Command, flag, field or words${scope ? ` in ${scope.version}` : ''}`}
-          maxResultsPerGroup={5}
-          navigator={navigator}
-          transformSearchClient={withOurSearch}
-          hitComponent={HitLink}
-          resultsFooterComponent={Footer}
-          {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
-          translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
-        />
-        {modal &&
-          createPortal(
-            <Notes
-              query={query}
-              ask={(other) => {
-                const field = input();
-                if (field) type(field, other);
-              }}
-            />,
-            modal,
-          )}
-      </section>
-    </Leaving>
+    <section
+      className="search-modal"
+      data-search-answered={answer.query}
+      data-search-failed={answer.isFailed || undefined}
+      onInput={readQuery}
+      onReset={() => setQuery('')}
+    >
+      <DocSearchModal
+        appId="local"
+        apiKey="local"
+        indexName={indexName}
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        onClose={close}
+        placeholder={`Command, flag, field or words${scope ? ` in ${scope.version}` : ''}`}
+        navigator={navigator}
+        transformSearchClient={withOurSearch}
+        hitComponent={HitLink}
+        resultsFooterComponent={Footer}
+        {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
+        translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
+      />
+      {modal && createPortal(<Notes query={query} ask={type} />, modal)}
+    </section>
   );
 }
 
 /** Shows the modal in an open dialog, until that is closed. */
-export function open(dialog: HTMLDialogElement, query: string): void {
+export function open(place: HTMLDialogElement, query: string): void {
   cleanStored(() => window.localStorage);
-  const root = createRoot(dialog);
-  dialog.addEventListener('close', () => root.unmount());
-  const leave: Leave = {
-    close: () => dialog.close(),
-    follow(url) {
-      // DocSearch scrolls the page to where it was when it is taken away.
-      dialog.addEventListener('close', () => {
-        const link = document.createElement('a');
-        link.href = url;
-        document.body.append(link);
-        link.click();
-        link.remove();
-      });
-      dialog.close();
-    },
-  };
+  dialog = place;
+  const root = createRoot(place);
+  place.addEventListener('close', () => root.unmount());
   // At once, so that the next key goes into the field.
-  flushSync(() => root.render(<SearchModal initialQuery={query} leave={leave} />));
-  dialog.querySelector('input')?.focus();
+  flushSync(() => root.render(<SearchModal initialQuery={query} />));
+  place.querySelector('input')?.focus();
 }
 
 export { prepareSearch as prepare } from '../search.ts';

@@ -51,12 +51,12 @@ async function answer(query: string, asked: number): Promise<Response> {
   try {
     const results = await search(request);
     if (!isCurrent()) return newest;
-    const { hits, total, isNamed, isFallback, suggestions } = results;
+    const { hits, total, isFallback, suggestions } = results;
     answered.set({ ...unanswered, query, shown: hits.length, isFallback: isFallback === true, suggestions });
     const add = (more: Partial<Answered>): void => {
       if (isCurrent()) answered.set({ ...answered.get(), ...more });
     };
-    void findElsewhere({ query, version, total, isNamed }, isCurrent).then((elsewhere) => add({ elsewhere }));
+    void findElsewhere(request, results, isCurrent).then((elsewhere) => add({ elsewhere }));
     void withTexts(request, results, isCurrent).then((better) => {
       if (better) add({ lines: new Map(better.hits.map(({ id, text }) => [id, piecesText(text)])) });
     });

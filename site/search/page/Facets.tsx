@@ -8,53 +8,49 @@ export interface Filters {
   readonly version: string;
 }
 
-interface Option<Value extends string> {
-  readonly value: Value;
-  readonly text: string;
-}
-
 interface FacetProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly Option<Value>[];
+  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly isList?: boolean;
   readonly chosen: Value;
   readonly choose: (value: Value) => void;
 }
 
-/** So many options are buttons in a row; more are a list to choose from. */
+/** So many versions are buttons in a row; more are a list to choose from. */
 const mostButtons = 8;
 
-function Facet<Value extends string>({ label, options, chosen, choose }: FacetProps<Value>) {
+function Facet<Value extends string>({ label, options, isList, chosen, choose }: FacetProps<Value>) {
+  const buttons = options.map(([value, text]) => (
+    <button
+      key={value}
+      type="button"
+      className="search-facet-button"
+      aria-pressed={value === chosen}
+      onClick={() => choose(value)}
+    >
+      {text}
+    </button>
+  ));
+  const list = (
+    <label className="search-choice-label">
+      {label}{' '}
+      <select
+        className="search-choice"
+        value={chosen}
+        onChange={({ target }) => choose(options[target.selectedIndex]?.[0] ?? chosen)}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form control
     <div className="search-facet" role="group" aria-label={label}>
-      {options.length > mostButtons ? (
-        <label className="search-choice-label">
-          {label}{' '}
-          <select
-            className="search-choice"
-            value={chosen}
-            onChange={({ target }) => choose(options[target.selectedIndex]?.value ?? chosen)}
-          >
-            {options.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : (
-        options.map(({ value, text }) => (
-          <button
-            key={value}
-            type="button"
-            className="search-facet-button"
-            aria-pressed={value === chosen}
-            onClick={() => choose(value)}
-          >
-            {text}
-          </button>
-        ))
-      )}
+      {isList ? list : buttons}
     </div>
   );
 }
@@ -69,21 +65,22 @@ interface FacetsProps {
 
 /** Kinds with their numbers, and versions. */
 export function Facets({ kinds, versions, filters, choose }: FacetsProps) {
-  const ofKinds = (Object.keys(kindLabels) as RecordKind[]).flatMap((value) => {
-    const count = kinds[value] ?? 0;
-    return count > 0 || value === filters.kind ? [{ value, text: `${kindLabels[value]} ${count}` }] : [];
-  });
+  const found = (Object.keys(kindLabels) as RecordKind[]).filter((kind) => kinds[kind] || kind === filters.kind);
   return (
     <div className="search-facets">
-      <Facet<Filters['kind']>
+      <Facet
         label="Kind"
-        options={[{ value: '', text: 'All kinds' }, ...ofKinds]}
+        options={[
+          ['', 'All kinds'],
+          ...found.map((kind) => [kind, `${kindLabels[kind]} ${kinds[kind] ?? 0}`] as const),
+        ]}
         chosen={filters.kind}
         choose={(kind) => choose({ ...filters, kind })}
       />
       <Facet
         label="Version"
-        options={versions.map((value) => ({ value, text: value === 'all' ? 'All versions' : value }))}
+        isList={versions.length > mostButtons}
+        options={versions.map((version) => [version, version === 'all' ? 'All versions' : version])}
         chosen={filters.version}
         choose={(version) => choose({ ...filters, version })}
       />

@@ -43,10 +43,7 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
         const results = await search(request);
         if (!isCurrent()) return;
         setAnswer({ asked: of, results, elsewhere: null });
-        const { total, isNamed } = results;
-        void findElsewhere({ query, version: wanted.version, total, isNamed }, isCurrent).then((elsewhere) =>
-          add({ elsewhere }),
-        );
+        void findElsewhere(request, results, isCurrent).then((elsewhere) => add({ elsewhere }));
         void withTexts(request, results, isCurrent).then((better) => {
           if (better) add({ results: { ...results, hits: better.hits } });
         });
