@@ -110,7 +110,7 @@ describe('results', () => {
     await searchFor(page, 'isolatenetwrokkk');
     const suggestions = page.locator('.search-modal-suggestion');
     await suggestions.first().waitFor();
-    expect(await page.getByText('Try searching for').isVisible()).toBe(true);
+    expect(await page.locator('.search-modal-note').getByText('Try searching for').isVisible()).toBe(true);
     expect(await suggestions.count()).toBeLessThanOrEqual(3);
     await suggestions.first().click();
     await page.waitForSelector(hit);

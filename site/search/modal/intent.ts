@@ -64,14 +64,13 @@ function openSearch(query: string): void {
   void loadPart(dialog, loadModal, show, close);
 }
 
-/** DocSearch would keep Escape and Tab for itself; the dialog knows what they do. */
+/** DocSearch would keep Tab for itself, and takes Escape for an end of its list. Firefox would empty the field by it. */
 function onDialogKey(event: KeyboardEvent): void {
-  if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation();
-  else if (isCombination(event)) {
-    event.preventDefault();
-    event.stopPropagation();
-    document.querySelector<HTMLDialogElement>('.search-modal-place')?.close();
-  }
+  const isEnd = (event.key === 'Escape' && !isComposing(event)) || isCombination(event);
+  if (isEnd || event.key === 'Tab') event.stopPropagation();
+  if (!isEnd) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLDialogElement) event.currentTarget.close();
 }
 
 /** A letter or digit alone, with nothing else that it could be meant for. */
