@@ -1,7 +1,8 @@
 import type { UpgradePlaces } from '../../generator/model/page-changes.ts';
+import { answerCalls } from '../ui/worker-calls.ts';
 import { compared, placesByKey } from './comparison.ts';
 import { failureOf, loadedOnce, loadHistory, loadText } from './history.ts';
-import type { CompareAnswer, CompareRequest } from './messages.ts';
+import { type CompareRequest, type Comparison, reasons } from './messages.ts';
 
 /* Compares versions away from the page, which goes on scrolling meanwhile. */
 
@@ -11,16 +12,17 @@ const places = loadedOnce(async (url) => {
   return placesByKey(read);
 });
 
-async function answer({ id, from, to, ...files }: CompareRequest): Promise<CompareAnswer> {
-  try {
-    // Without addresses, changes lead nowhere; they can still be read.
-    const [facts, known] = await Promise.all([history(files.history), places(files.places).catch(() => new Map())]);
-    return { id, comparison: compared(facts, known, files.changes, [from, to]) };
-  } catch (error) {
-    return { id, failure: failureOf(error) };
-  }
-}
+const api = {
+  async compare({ from, to, ...files }: CompareRequest): Promise<Comparison> {
+    try {
+      // Without addresses, changes lead nowhere; they can still be read.
+      const [facts, known] = await Promise.all([history(files.history), places(files.places).catch(() => new Map())]);
+      return compared(facts, known, files.changes, [from, to]);
+    } catch (error) {
+      throw new Error(reasons[failureOf(error)]);
+    }
+  },
+};
 
-self.addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => {
-  void answer(data).then((message) => self.postMessage(message));
-});
+export type CompareWorker = typeof api;
+answerCalls(api);

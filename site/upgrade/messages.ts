@@ -11,7 +11,6 @@ export interface UpgradeFiles {
 }
 
 export interface CompareRequest extends UpgradeFiles {
-  readonly id: number;
   readonly from: string;
   readonly to: string;
 }
@@ -36,6 +35,8 @@ export interface Comparison {
 /** `load`: the file can't be had; `damaged`: it holds something else. */
 export type Failure = 'load' | 'damaged';
 
-export type CompareAnswer =
-  | { readonly id: number; readonly comparison: Comparison }
-  | { readonly id: number; readonly failure: Failure };
+export const reasons = {
+  load: 'The history of the versions could not be loaded.',
+  damaged: 'The history of the versions is damaged.',
+  start: 'The comparison did not start.',
+} as const;

@@ -1,4 +1,4 @@
-import { reasons } from '../client.ts';
+import { reasons } from '../messages.ts';
 import { tooMuch } from './limits.ts';
 import type { CheckAnswer, CheckRequest } from './messages.ts';
 import type { Review } from './types.ts';

@@ -3,6 +3,7 @@ import type { Reading } from './language.ts';
 import type { Review } from './types.ts';
 
 export interface CheckRequest extends Omit<CompareRequest, 'places'> {
+  readonly id: number;
   readonly text: string;
   /** Null: whatever it looks like. */
   readonly reading: Reading | null;
