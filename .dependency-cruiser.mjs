@@ -54,7 +54,6 @@ const builtins = {
 /** Each may also import what the generator shares. */
 const site = {
   ui: [],
-  cuts: ['ui'],
   dev: ['pages/load.ts', 'browser'],
   article: ['ui'],
   hosting: ['pages/load.ts'],
@@ -65,7 +64,7 @@ const site = {
   layout: ['ui', 'browser', 'article', 'hosting', 'preview', 'styles'],
   styles: [],
   pages: ['ui', 'layout', 'browser', 'styles'],
-  '*.ts': ['ui', 'pages/load.ts', 'cuts', 'dev', 'hosting', 'browser', 'upgrade'],
+  '*.ts': ['ui', 'pages/load.ts', 'dev', 'hosting', 'browser', 'upgrade'],
 };
 
 /** What else of the generator a room of the site needs; `upgrade` runs it in browsers. */

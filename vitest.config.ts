@@ -33,7 +33,7 @@ const slow = [
   'scripts/**',
   'site/{article/anchors,command-line}.test.ts',
   'site/search/hosted/client.test.ts',
-  'site/search/local/{engine,word-index}.test.ts',
+  'site/search/local/engine.test.ts',
   'site/upgrade/check/check.test.ts',
 ];
 

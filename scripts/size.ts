@@ -35,7 +35,7 @@ const halves: Readonly<Record<string, readonly (readonly [budget: number, ...roo
     [2400, 'mcp', 'scripts'],
   ],
   site: [
-    [250, 'site', 'site/pages', 'site/cuts'],
+    [250, 'site', 'site/pages'],
     [750, 'site/layout'],
     [2000, 'site/article'],
     [400, 'site/ui'],

@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { docSearchPlugin } from './cuts/docsearch.ts';
 import { generatedPlugin } from './dev/plugin.ts';
 import { analyticsPlugin, siteFilesPlugin } from './hosting/plugin.ts';
 import { generatedDir, readSiteData } from './pages/load.ts';
@@ -21,7 +20,6 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       react(),
       vike(),
-      docSearchPlugin(),
       generatedPlugin(generated, process.env.THV_FINDINGS),
       analyticsPlugin(site.analytics ?? {}),
       siteFilesPlugin(generated),

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { markdownAddress } from '../../site/search/local/page-text.ts';
+import { markdownAddress } from '../../site/search/local/excerpts.ts';
 import type { LocalIndex } from '../model/search.ts';
 
 const cli = path.join(import.meta.dirname, '../cli.ts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createEngine } from '../../site/search/local/engine.ts';
-import { wantsExcerpt } from '../../site/search/local/present.ts';
+import { marksOf, wantsText } from '../../site/search/local/excerpts.ts';
 import { type Judgement, judge } from './judge.ts';
 import { projectIndex } from './project-index.ts';
 
@@ -46,8 +46,8 @@ export async function searchNumbers(source?: string): Promise<SearchNumbers> {
   const gzip = gzipSync(file, { level: 9 }).length;
   const visits = judgements.map(({ query }) => {
     const { hits, terms } = engine.search(query);
-    const options = { terms, query, words: 10, version: '', base: '' };
-    const pages = new Set(hits.filter((hit) => wantsExcerpt(hit, options)).map(({ page }) => page.url));
+    const marks = marksOf(terms, query);
+    const pages = new Set(hits.filter((hit) => wantsText(hit, marks, 10)).map(({ page }) => page.url));
     return [...pages].reduce((sum, url) => sum + (sizes.get(url) ?? 0), gzip);
   });
   const at = (share: number, all: number[]): number =>

@@ -7,8 +7,24 @@ import { type changedEntities, moduleOf, pageModules } from '../../generator/pri
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks } from '../../generator/versions/change-links.ts';
 import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import type { VersionListing } from '../../generator/versions/listing.ts';
 import { agentsFiles } from './agents.ts';
-import type { GeneratedVersion } from './site.ts';
+import type { StoreVersion, Unit } from './units.ts';
+
+/** A unit whose page modules are written. */
+export interface Part {
+  readonly unit: Unit;
+  readonly generated: string;
+  readonly site: SiteData;
+}
+
+/** A version whose page modules are written, with what the root has to know of it. */
+export interface GeneratedVersion extends Part {
+  readonly unit: StoreVersion;
+  readonly listing: VersionListing;
+  /** Paths of its pages and files, as links name them. */
+  readonly served: readonly string[];
+}
 
 /** Adds to the root's generated folder what follows from all versions: the generator reads one. @returns The whole site */
 export function addVersions(

@@ -10,16 +10,15 @@ import { loadSources } from '../../generator/io/sources.ts';
 import { report } from '../../generator/io/terminal.ts';
 import { agentsVersionPath } from '../../generator/model/agents.ts';
 import type { FactsHistory } from '../../generator/model/facts.ts';
-import type { SiteData } from '../../generator/model/page.ts';
 import { runPipeline, versionInput } from '../../generator/pipeline.ts';
 import { changedEntities } from '../../generator/print/index.ts';
 import { failureAt, inFile } from '../../generator/shared/problem.ts';
-import { type VersionListing, versionListing } from '../../generator/versions/listing.ts';
+import { versionListing } from '../../generator/versions/listing.ts';
 import { refuseForeign, writePages } from '../../site/build-site.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 import { bundleSite } from '../../site/vike.ts';
 import { writeAgents } from './agents.ts';
-import { addVersions } from './root.ts';
+import { addVersions, type GeneratedVersion, type Part } from './root.ts';
 import * as store from './units.ts';
 
 /** Which units of a site to build. */
@@ -34,21 +33,6 @@ export interface Outcome {
   readonly pages: number;
   readonly versions: number;
   readonly isUnchanged: boolean;
-}
-
-/** A unit whose page modules are written. */
-interface Part {
-  readonly unit: store.Unit;
-  readonly generated: string;
-  readonly site: SiteData;
-}
-
-/** A version whose page modules are written, with what the root has to know of it. */
-export interface GeneratedVersion extends Part {
-  readonly unit: store.StoreVersion;
-  readonly listing: VersionListing;
-  /** Paths of its pages and files, as links name them. */
-  readonly served: readonly string[];
 }
 
 /**

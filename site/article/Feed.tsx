@@ -18,7 +18,7 @@ import { Html } from '../ui/Html.tsx';
 import { href } from '../ui/url.ts';
 import { type BlockProps, ChangeLinks, type FrameProps, type PrintedBlock } from './block-props.ts';
 
-/** What filters ask for: kinds with severities, as words of an attribute that `enhance/change-filter.ts` reads. */
+/** What filters ask for: kinds with severities, as words of an attribute that `browser/change-filter.ts` reads. */
 function words(changes: readonly { readonly kind: KindName; readonly severity: Severity }[]): string {
   return [...new Set(changes.map(({ kind, severity }) => `${kind}-${severity}`))].join(' ');
 }

@@ -3,7 +3,7 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
-/** The frame of the search page; search/page.ts fills it. The form also leads here from elsewhere. */
+/** The frame of the search page; search/page/ fills it. The form also leads here from elsewhere. */
 export function Search({ page }: { readonly page: SearchPage }) {
   return (
     <article className="article search-page" data-search-page="">

@@ -64,7 +64,7 @@ function preparePage(): void {
   );
   startIsland(
     '[data-search-part]',
-    () => import('../search/page.ts'),
+    () => import('../search/page/start.tsx'),
     ({ startSearchPage }) => startSearchPage(),
   );
 }

@@ -166,7 +166,7 @@ async function ask(page: Driven, query: string): Promise<void> {
   }, query);
   await until(
     page,
-    (text) => document.querySelector<HTMLElement>('.DocSearch-Container')?.dataset.searchAnswered === text,
+    (text) => document.querySelector<HTMLElement>('.search-modal')?.dataset.searchAnswered === text,
     query.slice(0, 64),
   );
 }

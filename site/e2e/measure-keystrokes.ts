@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { judgements } from '../../generator/bench/search.ts';
+import { answerTo } from './search-modal.ts';
 
 /** Some of what readers look for: typing all of it takes minutes. */
 const queries = judgements.filter((_, at) => at % 8 === 0).map(({ query }) => query);
@@ -8,7 +9,7 @@ const queries = judgements.filter((_, at) => at % 8 === 0).map(({ query }) => qu
 function typingTimes(page: Page, query: string): Promise<number[]> {
   return page.evaluate(async (letters) => {
     const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-    const container = document.querySelector<HTMLElement>('.DocSearch-Container');
+    const container = document.querySelector<HTMLElement>('.search-modal');
     if (!field || !container) throw new Error('the search is not open');
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     const times: number[] = [];
@@ -52,7 +53,7 @@ export async function keystrokeTimes(browser: Browser, address: string): Promise
   await page.goto(address);
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('first');
-  await page.locator('.DocSearch-Container[data-search-answered="first"]').waitFor();
+  await answerTo(page, 'first');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];

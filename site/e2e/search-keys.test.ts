@@ -23,7 +23,9 @@ describe('opening and closing', () => {
       const before = await page.evaluate(() => document.activeElement?.outerHTML);
       await openSearch(page, key);
       await until(page, (selector) => document.activeElement?.matches(selector), input);
-      expect(await page.getByRole('dialog', { name: 'Search' }).getAttribute('aria-modal'), key).toBe('true');
+      expect(await page.getByRole('dialog', { name: 'Search' }).evaluate((dialog) => dialog.matches(':modal'))).toBe(
+        true,
+      );
       await closeSearch(page);
       expect(await page.evaluate(() => document.activeElement?.outerHTML), key).toBe(before);
     }
@@ -76,7 +78,7 @@ describe('opening and closing', () => {
     await page.mouse.move(400, 500);
     await settled(page);
     const of = (pattern: RegExp) => urls.filter((url) => pattern.test(url));
-    expect(of(/search-index|worker|search_modal/)).toEqual([]);
+    expect(of(/search-index|worker|SearchModal/)).toEqual([]);
     const before = urls.length;
     await page.locator('[data-search-link]').hover();
     await page.waitForRequest(/search-index\/places/);
@@ -102,22 +104,20 @@ describe('the keyboard alone', () => {
   it('stays in the modal with Tab, both ways', async () => {
     const { page } = await pageWithSearch(site);
     await searchFor(page, 'network');
-    const stop = () => page.evaluate(() => document.activeElement?.className ?? '');
+    // Between the last stop and the first one is the browser itself, which a page sees as its body.
+    const stop = () => page.evaluate(() => document.activeElement?.closest('dialog *')?.className ?? 'browser');
     const walk = async (key: string) => {
       const stops: string[] = [];
-      for (let count = 0; count < 4; count++) {
+      for (let count = 0; count < 5; count++) {
         await page.keyboard.press(key);
         stops.push(await stop());
       }
       return stops;
     };
     await page.locator(input).focus();
-    const round = ['DocSearch-Clear', 'DocSearch-Action DocSearch-Close', 'search-all', 'DocSearch-Input'];
+    const round = ['DocSearch-Reset', 'DocSearch-Cancel', 'search-all', 'browser', 'DocSearch-Input'];
     expect(await walk('Tab')).toEqual(round);
-    expect(await walk('Shift+Tab')).toEqual([...round.slice(0, 3).reverse(), 'DocSearch-Input']);
-    expect(await page.locator('#_content').evaluate((content) => content.closest('[inert]') !== null)).toBe(true);
-    await closeSearch(page);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(await walk('Shift+Tab')).toEqual([...round.slice(0, 4).reverse(), 'DocSearch-Input']);
   });
 
   it('hears how many results there are', async () => {
@@ -242,7 +242,6 @@ describe('a search whose files do not come', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Retry');
     await leave(page);
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-    expect(await page.locator('[inert]').count()).toBe(0);
     await page.unroute('**/assets/**');
     await page.locator('[data-search-link]').tap();
     await page.waitForSelector(input);

@@ -18,10 +18,16 @@ export async function closeSearch(page: Page, key = 'Escape'): Promise<void> {
   await page.waitForSelector(input, { state: 'detached' });
 }
 
+/** Waits until the open search has the answer to a query. */
+export async function answerTo(page: Page, query: string): Promise<void> {
+  // The element has no size: what's in it lies over the page.
+  await page.waitForSelector(`[data-search-answered="${query}"]`, { state: 'attached' });
+}
+
 /** Asks the open search, and waits for what it finds, or says that there is nothing. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await page.locator(input).fill(query);
-  await page.waitForSelector(`.DocSearch-Container[data-search-answered="${query}"]`);
+  await answerTo(page, query);
   await page.waitForSelector(`.DocSearch-NoResults, ${hit} mark`);
 }
 

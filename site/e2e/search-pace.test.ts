@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, startSearchService } from '../../generator/testing/search-service.ts';
 import { hold, scripts, stopClock } from './held.ts';
-import { hit, input, openSearch } from './search-modal.ts';
+import { answerTo, hit, input, openSearch } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
@@ -84,7 +84,7 @@ describe('§9 debounce', () => {
     await expectQuestionNext(page, isAsked);
     release();
     await page.clock.resume();
-    await page.waitForSelector('[data-search-answered="hive"]');
+    await answerTo(page, 'hive');
     expect(queries()).toBe(1);
   });
 });
@@ -122,7 +122,7 @@ describe('an answer that is no longer wanted', () => {
     await page.evaluate(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seen });
-      const modal = document.querySelector<HTMLElement>('.DocSearch-Container');
+      const modal = document.querySelector<HTMLElement>('.search-modal');
       if (modal)
         new MutationObserver(() => seen.push(modal.dataset.searchAnswered)).observe(modal, { attributes: true });
     });
@@ -132,7 +132,7 @@ describe('an answer that is no longer wanted', () => {
       await page.clock.runFor(400);
     }
     for (const query of order) await answer(query);
-    await page.waitForSelector('[data-search-answered="hive"]');
+    await answerTo(page, 'hive');
     expect(await page.evaluate('window.seen')).not.toContain('wax');
   });
 });
@@ -151,7 +151,7 @@ describe('§7 a service whose hosts all hang', () => {
     await page.waitForSelector(`${hit} mark`);
     await page.locator(input).fill('wax');
     await page.clock.runFor(400);
-    await page.waitForSelector('[data-search-answered="wax"]');
+    await answerTo(page, 'wax');
   });
 });
 
@@ -167,7 +167,7 @@ describe('§4 §9 a search that stalls', () => {
     await page.clock.runFor(299);
     expect(await status.textContent()).not.toBe('Searching…');
     await page.clock.runFor(1);
-    expect(await status.textContent()).toBe('Searching…');
+    await expect.poll(() => status.textContent()).toBe('Searching…');
     release();
     await page.clock.resume();
     await expect.poll(() => status.textContent()).not.toBe('Searching…');

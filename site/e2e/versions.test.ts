@@ -229,7 +229,7 @@ it('beside results, the search says that another version has what is called so',
   const { page, problems } = await site.open(rootPage);
   await openSearch(page);
   await searchFor(page, 'hive smoke');
-  const note = page.locator('.DocSearch-HitsFooter').getByText(`Found in ${old}:`);
+  const note = page.locator('.search-modal-note').getByText(`Found in ${old}:`);
   await note.waitFor();
   expect(await note.innerText()).toBe(`Nothing in ${latest} is called “hive smoke”. Found in ${old}:`);
   expect(await page.locator(hit).count()).toBeGreaterThan(0);
@@ -281,7 +281,7 @@ it('the search of a version that finds nothing names guides, which are at the ro
   await openSearch(page);
   await searchFor(page, 'your first cell');
   await page.getByText(`Found in ${latest}:`).waitFor();
-  const links = page.locator('.DocSearch-NoResults, .search-elsewhere').locator('a[href^="/docs/hive/guides/"]');
+  const links = page.locator('.search-modal-note, .search-elsewhere').locator('a[href^="/docs/hive/guides/"]');
   expect(await links.count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });

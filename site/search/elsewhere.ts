@@ -9,8 +9,8 @@ import { nameParts } from '../../generator/shared/search-words.ts';
 import { siteInfo } from '../browser/site-info.ts';
 import { loadJson, loadVersions } from '../browser/versions/load.ts';
 import { href } from '../ui/url.ts';
-import { goneExactly, goneIn } from './gone.ts';
-import { excerptWords, hitsPerPage, piecesText, type Results } from './results.ts';
+import { goneExactly, goneIn } from './exact-names.ts';
+import { excerptWords, hitsPerPage, piecesText, type Results, type SearchRequest } from './results.ts';
 import { search } from './search.ts';
 
 /** What another version has of a search that a version has nothing for, or nothing of that name. */
@@ -20,13 +20,6 @@ export interface FoundElsewhere {
   readonly lead: string;
   /** Addresses with the base path. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
-}
-
-/** A search that has been answered. */
-export interface Answered extends Pick<Results, 'total' | 'isNamed'> {
-  readonly query: string;
-  /** Where it was asked; undefined where all versions have been. */
-  readonly version: string | undefined;
 }
 
 type Found = Omit<FoundElsewhere, 'lead'>;
@@ -40,35 +33,30 @@ const pause = 300;
 /** What the latest has, and the guides, which are beside it. */
 async function inLatest(
   query: string,
-  { latest, search: index }: Pick<VersionList, 'latest' | 'search'>,
+  { latest, search: index }: VersionList,
   isExact: boolean,
 ): Promise<Found | null> {
-  const request = { query, version: latest, index, offset: 0, limit: hitsPerPage, excerpt: excerptWords(true) };
+  const request = { query, version: latest, index, limit: hitsPerPage, excerpt: excerptWords(true) };
   const { hits } = await search(request);
   const links = hits
     .filter(({ isNamed }) => isNamed || !isExact)
     .slice(0, limit)
-    .map(({ title, trail, url }) => ({ label: labelOf(piecesText(title), isExact ? trail : []), url }));
+    .map(({ title, trail: [owner], url }) => {
+      const name = piecesText(title);
+      // A flag is one of many of its name: with its command it's told apart.
+      return { label: isExact && owner && name.startsWith('-') ? `${owner} ${name}` : name, url };
+    });
   return links.length > 0 ? { version: latest, links } : null;
-}
-
-/** A flag is one of many of its name: with its command it's told apart. */
-function labelOf(title: string, trail: readonly string[]): string {
-  const owner = trail.at(-1);
-  return owner === undefined || !title.startsWith('-') ? title : `${owner} ${title}`;
 }
 
 /** What the latest lacks, in the last version that had it. */
 async function inOlder(query: string, section: string, isExact: boolean): Promise<Found | null> {
   const names = await loadJson<readonly GoneName[]>(goneNamesPath(section), Array.isArray);
   const found = (isExact ? goneExactly : goneIn)(names, query).slice(0, limit);
-  const [first] = found;
-  if (!first) return null;
-  const start = versionPath(section, first.version);
-  return {
-    version: first.version,
-    links: found.map(({ name, url }) => ({ label: name, url: href(pageBelow(start, url)) })),
-  };
+  const version = found[0]?.version;
+  if (version === undefined) return null;
+  const start = versionPath(section, version);
+  return { version, links: found.map(({ name, url }) => ({ label: name, url: href(pageBelow(start, url)) })) };
 }
 
 /** It's an aid: where a file can't be had, there's nothing. */
@@ -83,30 +71,28 @@ async function orNothing(finding: Promise<Found | null>): Promise<Found | null> 
  * Where else to find what a version lacks: in the latest, or in the last version that had it. Where the version has
  * something like it, only what is called exactly so counts; where it has nothing, anything does.
  *
+ * @param version where it was asked; undefined where all versions have been
  * @param isCurrent whether the reader still asks for it
  */
 export async function findElsewhere(
-  { query, version, total, isNamed }: Answered,
+  { query, version }: Pick<SearchRequest, 'query' | 'version'>,
+  { total, isNamed }: Results,
   isCurrent: () => boolean,
 ): Promise<FoundElsewhere | null> {
   const { section, scope } = siteInfo();
-  if (section === undefined || version === undefined || nameParts(query).length === 0) return null;
-  if (total > 0) {
-    if (isNamed) return null;
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (!isCurrent()) return null;
-  }
+  const isAll = section === undefined || version === undefined;
+  if (isAll || nameParts(query).length === 0 || (total > 0 && isNamed)) return null;
+  if (total > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  if (!isCurrent()) return null;
   const list = await loadVersions().catch(() => null);
   // Pages at the root have searched the latest with its guides, those of the latest's own address have not.
   const isSearched = list === null || (version === list.latest && scope === undefined);
-  const look = async (isExact: boolean): Promise<Found | null> => {
+  for (const isExact of total === 0 ? [true, false] : [true]) {
     const newer = isSearched ? null : await orNothing(inLatest(query, list, isExact));
-    return newer ?? orNothing(inOlder(query, section, isExact));
-  };
-  const found = (await look(true)) ?? (total === 0 ? await look(false) : null);
-  if (!found) return null;
-  if (total === 0) return { ...found, lead: '' };
-  // Then it's beside the version's own pages, at the root.
-  if (found.version === version) return null;
-  return { ...found, lead: `Nothing in ${version} is called “${query}”. ` };
+    const found = newer ?? (await orNothing(inOlder(query, section, isExact)));
+    if (found && total === 0) return { ...found, lead: '' };
+    // What is found in the same version is beside its own pages, at the root.
+    if (found && found.version !== version) return { ...found, lead: `Nothing in ${version} is called “${query}”. ` };
+  }
+  return null;
 }

@@ -1,4 +1,3 @@
-import { escapeUTF8 } from 'entities/escape';
 import { facetLabels } from '../../generator/model/kinds.ts';
 import type { RecordEntity, RecordKind } from '../../generator/model/search.ts';
 
@@ -38,11 +37,12 @@ export interface Results {
   readonly suggestions: readonly string[];
   /** The hosted service could not be reached; these are the site's own results. */
   readonly isFallback?: true;
+  /** Lines could be better, had the texts of pages been loaded: `withTexts` does. */
+  readonly lacksTexts?: boolean;
 }
 
 export interface SearchRequest {
   readonly query: string;
-  readonly offset: number;
   readonly limit: number;
   readonly kind?: RecordKind;
   readonly version?: string;
@@ -50,6 +50,8 @@ export interface SearchRequest {
   readonly index?: string;
   /** Words of an excerpt. */
   readonly excerpt: number;
+  /** Wait for the texts of pages, for excerpts out of them. */
+  readonly withTexts?: true;
 }
 
 /** Results of a page; the modal shows no more than these. */
@@ -70,22 +72,6 @@ export const unreachable = {
   fallback: 'The built-in index was searched instead.',
 };
 
-/** What a result's type is called. */
-export const entityLabels: Readonly<Record<RecordEntity, string>> = {
-  page: 'Page',
-  section: 'Section',
-  command: 'Command',
-  argument: 'Argument',
-  flag: 'Flag',
-  operation: 'Operation',
-  parameter: 'Parameter',
-  response: 'Response',
-  schema: 'Schema',
-  field: 'Field',
-  resource: 'Custom resource',
-  value: 'Value',
-};
-
 export const kindLabels: Readonly<Record<RecordKind, string>> = {
   guide: 'Guides',
   tutorial: 'Tutorials',
@@ -95,18 +81,19 @@ export const kindLabels: Readonly<Record<RecordKind, string>> = {
 
 /** Type and owner in a word or two: `Flag of thv run`. */
 export function aboutOf({ entity, trail, kind }: Pick<Hit, 'entity' | 'trail' | 'kind'>): string {
-  if (entity === 'page') return kind === 'tutorial' ? 'Tutorial' : kind === 'guide' ? 'Guide' : 'Page';
-  const owner = trail.at(-1);
-  return owner === undefined || entity === 'section' ? entityLabels[entity] : `${entityLabels[entity]} of ${owner}`;
-}
-
-/** Pieces as HTML, for DocSearch, which puts its titles into the page as such. */
-export function piecesHtml(pieces: readonly Piece[]): string {
-  return pieces
-    .map(({ text, isMarked }) => (isMarked ? `<mark>${escapeUTF8(text)}</mark>` : escapeUTF8(text)))
-    .join('');
+  const guide = kind === 'guide' || kind === 'tutorial' ? kind : entity;
+  const type = { page: guide, resource: 'custom resource' }[String(entity)] ?? entity;
+  const owner = entity === 'page' || entity === 'section' ? undefined : trail.at(-1);
+  return type.charAt(0).toUpperCase() + type.slice(1) + (owner === undefined ? '' : ` of ${owner}`);
 }
 
 export function piecesText(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
+}
+
+/** Address that reports a query without results. */
+export function missingUrl(feedbackUrl: string, query: string): string {
+  const url = new URL(feedbackUrl);
+  url.searchParams.set('title', `Search: no results for "${query}"`);
+  return url.href;
 }

@@ -6,7 +6,7 @@ const results: Results = { hits: [], total: 0, isNamed: false, kinds: {}, versio
 const works = { id: 'works', search: async () => results };
 const fails = { id: 'fails', search: async () => Promise.reject(new Error('down')) };
 const hangs = () => ({ id: 'hangs', search: vi.fn(() => new Promise<Results>(() => {})) });
-const request = { query: 'x', offset: 0, limit: 20, excerpt: 10 };
+const request = { query: 'x', limit: 20, excerpt: 10 };
 
 describe('combineSources', () => {
   it('hears the first that answers', async () => {

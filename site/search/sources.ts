@@ -20,57 +20,40 @@ const warning = 1000;
 /** How long a source that took longer is left alone. */
 const rest = 120_000;
 
-/** @throws When the answer takes too long; `giveUp` runs then. */
-async function answerInTime(
-  source: SearchSource,
-  spare: SearchSource,
-  request: SearchRequest,
-  giveUp: () => void,
-): Promise<Results> {
-  const timers: ReturnType<typeof setTimeout>[] = [];
-  const late = new Promise<never>((_, reject) => {
-    const stop = (): void => {
-      giveUp();
-      reject(new Error(`No answer within ${patience} ms`));
-    };
-    timers.push(
-      setTimeout(() => spare.prepare?.(), warning),
-      setTimeout(stop, patience),
-    );
-  });
-  try {
-    return await Promise.race([source.search(request), late]);
-  } finally {
-    timers.forEach(clearTimeout);
-  }
-}
-
 /**
  * Several engines as one: the first that answers in time is heard, and results of a later one say that they are a
  * fallback.
  * @throws When two sources have one id: which of them had answered could not be told.
  */
-export function combineSources(sources: readonly SearchSource[]): (request: SearchRequest) => Promise<Results> {
-  const ids = new Set<string>();
-  for (const { id } of sources) {
-    if (ids.has(id)) throw new Error(`Duplicate search source id "${id}": each source needs one of its own.`);
-    ids.add(id);
-  }
-  const resting = new Map<SearchSource, number>();
-  return async (request) => {
-    let failure: unknown = new Error('There is no search source');
-    for (const [place, source] of sources.entries()) {
-      const spare = sources[place + 1];
-      if (spare && Date.now() < (resting.get(source) ?? 0)) continue;
-      try {
-        const giveUp = () => resting.set(source, Date.now() + rest);
-        const results = await (spare ? answerInTime(source, spare, request, giveUp) : source.search(request));
-        return place === 0 ? results : { ...results, isFallback: true };
-      } catch (error) {
-        console.info(`The search source "${source.id}" did not answer.`, error);
-        failure = error;
-      }
+export function combineSources([source, ...spares]: readonly SearchSource[]): SearchSource['search'] {
+  if (!source) return () => Promise.reject(new Error('There is no search source'));
+  const { id, search } = source;
+  if (spares.some((other) => other.id === id))
+    throw new Error(`Duplicate search source id "${id}": each source needs one of its own.`);
+  if (spares.length === 0) return search;
+  const spare = combineSources(spares);
+  let restsUntil = 0;
+  async function inTime(request: SearchRequest): Promise<Results> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timers = [
+      setTimeout(() => spares[0]?.prepare?.(), warning),
+      setTimeout(() => {
+        restsUntil = Date.now() + rest;
+        reject(new Error(`No answer within ${patience} ms`));
+      }, patience),
+    ];
+    try {
+      return await Promise.race([search(request), late]);
+    } finally {
+      timers.forEach(clearTimeout);
     }
-    throw failure;
+  }
+  return async (request) => {
+    try {
+      if (Date.now() >= restsUntil) return await inTime(request);
+    } catch (error) {
+      console.info(`The search source "${id}" did not answer.`, error);
+    }
+    return { ...(await spare(request)), isFallback: true };
   };
 }

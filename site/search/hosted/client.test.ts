@@ -36,7 +36,7 @@ const records = [
   entry('evil', { url: 'javascript:alert(1)', hierarchy: { lvl0: '<b>', lvl1: '<img src=x onerror=alert(1)>' } }),
 ];
 
-const ask = (over: object = {}) => ({ query: 'wax', offset: 0, limit: 20, excerpt: 10, version: 'v1', ...over });
+const ask = (over: object = {}) => ({ query: 'wax', limit: 20, excerpt: 10, version: 'v1', ...over });
 
 /** Whatever a busy machine needs. */
 const patient = { connect: patience, read: patience, write: patience };
@@ -51,13 +51,13 @@ function client(apiKey = 'searchkey', waits = patient) {
 
 describe('createHosted', () => {
   it('asks for this version in this language, and counts what the facets hold', async () => {
-    const { hits, total, kinds, versions } = await client().search(ask());
+    const { hits, total, kinds, versions } = await client()(ask());
     expect(hits.map(({ id }) => id)).toEqual(['run#wax', 'api#wax', 'evil']);
     expect([total, kinds, versions]).toEqual([3, { cli: 2, api: 1 }, ['v0', 'v1']]);
   });
 
   it('opens pages of this site where it stands now, and no scripts', async () => {
-    const { hits } = await client().search(ask({ version: undefined }));
+    const { hits } = await client()(ask({ version: undefined }));
     expect(hits.map(({ url }) => url)).toEqual([
       '/docs/run#wax',
       '/docs/api#wax',
@@ -70,27 +70,27 @@ describe('createHosted', () => {
     service.indexes.set('docs', new Map([['a', entry('run#wax', { names: ['--wax', '-w'] })]]));
     spare.indexes.set('docs', new Map(service.indexes.get('docs')));
     for (const query of ['--wax', 'hive run --wax', '-w'])
-      expect(await client().search(ask({ query })), query).toMatchObject({ isNamed: true, hits: [{ isNamed: true }] });
-    expect(await client().search(ask({ query: 'run' }))).toMatchObject({ isNamed: false, hits: [{ isNamed: false }] });
+      expect(await client()(ask({ query })), query).toMatchObject({ isNamed: true, hits: [{ isNamed: true }] });
+    expect(await client()(ask({ query: 'run' }))).toMatchObject({ isNamed: false, hits: [{ isNamed: false }] });
   });
 
   it('takes markup for text', async () => {
-    const { hits } = await client().search(ask());
+    const { hits } = await client()(ask());
     expect(hits.at(-1)?.title).toEqual([{ text: '<img src=x onerror=alert(1)>', isMarked: false }]);
   });
 
   it('asks the next host when one fails, and leaves that one out for two minutes', async () => {
     service.mode.failures = 1000;
     const hosted = client();
-    expect((await hosted.search(ask())).total).toBe(3);
+    expect((await hosted(ask())).total).toBe(3);
     expect(service.requests).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       vi.setSystemTime(Date.now() + 119_000);
-      await hosted.search(ask({ query: 'hive' }));
+      await hosted(ask({ query: 'hive' }));
       expect(service.requests).toHaveLength(1);
       vi.setSystemTime(Date.now() + 2000);
-      await hosted.search(ask({ query: 'run' }));
+      await hosted(ask({ query: 'run' }));
       expect(service.requests).toHaveLength(2);
     } finally {
       vi.useRealTimers();
@@ -100,11 +100,11 @@ describe('createHosted', () => {
   it('fails when no host answers', async () => {
     service.mode.failures = 1000;
     spare.mode.failures = 1000;
-    await expect(client().search(ask())).rejects.toMatchObject({ name: 'RetryError' });
+    await expect(client()(ask())).rejects.toMatchObject({ name: 'RetryError' });
   });
 
   it('fails at once when the key is wrong', async () => {
-    await expect(client('wrong').search(ask())).rejects.toMatchObject({ status: 403 });
+    await expect(client('wrong')(ask())).rejects.toMatchObject({ status: 403 });
     expect(spare.requests).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('createHosted', () => {
     expect(timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
     service.mode.delay = 60_000;
     // The next host gets four times as long as the first.
-    expect((await client('searchkey', timeouts).search(ask())).total).toBe(3);
+    expect((await client('searchkey', timeouts)(ask())).total).toBe(3);
     expect(spare.requests).toHaveLength(1);
   });
 });

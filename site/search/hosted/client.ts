@@ -1,8 +1,8 @@
 import { type LiteClient, liteClient, type SearchResponse } from 'algoliasearch/lite';
 import type { HierarchyLevel, HostedSearch, RecordKind, SearchRecord } from '../../../generator/model/search.ts';
 import { asTyped, isCalled, nameAsked } from '../exact-names.ts';
-import { type Hit, kindLabels, type Piece, piecesText, type Results, type SearchRequest } from '../results.ts';
-import { hostCache } from './host-cache.ts';
+import { type Hit, kindLabels, type Piece, piecesText, type SearchRequest } from '../results.ts';
+import type { SearchSource } from '../sources.ts';
 
 /*
  * The hosted service. The client library tries its hosts one after another and leaves out for two minutes the one that
@@ -21,8 +21,25 @@ type HostedRecord = SearchRecord & {
   readonly _snippetResult?: { readonly content?: { readonly value?: string } };
 };
 
-export interface Hosted {
-  readonly search: (request: SearchRequest) => Promise<Results>;
+type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
+
+/**
+ * Where the client library notes which of its hosts are down. Its own caches (5.64) never find a note again: they look
+ * for the host's address and write under the address with its state.
+ */
+function hostsCache(): Cache {
+  // What is noted under a host is what the library noted there.
+  const notes = new Map<unknown, unknown>();
+  const addressOf = (host: object | string): unknown => Reflect.get(Object(host), 'url');
+  return {
+    get: async <T>(host: object | string, make: () => Promise<T>) => (notes.get(addressOf(host)) as T) ?? make(),
+    set: async (host, value) => {
+      notes.set(addressOf(host), value);
+      return value;
+    },
+    delete: async (host) => void notes.delete(addressOf(host)),
+    clear: async () => notes.clear(),
+  };
 }
 
 /** Where the site stands: results of it are opened in it, wherever it was published when they were made. */
@@ -32,28 +49,25 @@ export interface Place {
   readonly origin: string;
 }
 
-export function createHosted(hosted: HostedSearch, place: Place, waits = timeouts): Hosted {
+export function createHosted(hosted: HostedSearch, place: Place, waits = timeouts): SearchSource['search'] {
   const client: LiteClient = liteClient(hosted.appId, hosted.apiKey, {
     timeouts: waits,
-    hostsCache: hostCache(),
+    hostsCache: hostsCache(),
     ...(hosted.hosts ? { hosts: hosted.hosts.map(hostOf) } : {}),
   });
-  return {
-    async search(request) {
-      const { results } = await client.search<HostedRecord>({ requests: requestsOf(request, hosted.indexName) });
-      const [found, byKind, byVersion] = results as SearchResponse<HostedRecord>[];
-      const hits = (found?.hits ?? []).map((record) => toHit(record, request.query, place));
-      return {
-        hits,
-        total: found?.nbHits ?? 0,
-        // Names come first. Of another kind, or among results that were given before, nobody has looked for one.
-        isNamed:
-          request.kind !== undefined || request.offset > 0 || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
-        kinds: byKind?.facets?.kind ?? {},
-        versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
-        suggestions: [],
-      };
-    },
+  return async (request) => {
+    const { results } = await client.search<HostedRecord>({ requests: requestsOf(request, hosted.indexName) });
+    const [found, byKind, byVersion] = results as SearchResponse<HostedRecord>[];
+    const hits = (found?.hits ?? []).map((record) => toHit(record, request.query, place));
+    return {
+      hits,
+      total: found?.nbHits ?? 0,
+      // Names come first. Of another kind, there may be one.
+      isNamed: request.kind !== undefined || hits.some((hit) => hit.isNamed || isTitled(hit, request)),
+      kinds: byKind?.facets?.kind ?? {},
+      versions: Object.keys(byVersion?.facets?.version ?? {}).sort(),
+      suggestions: [],
+    };
   };
 }
 
@@ -64,7 +78,7 @@ function hostOf(address: string): { url: string; accept: 'readWrite'; protocol: 
 }
 
 /** The query, and the same without one of its facets each, whose numbers the page shows. */
-function requestsOf({ query, offset, limit, kind, version, excerpt }: SearchRequest, indexName: string) {
+function requestsOf({ query, limit, kind, version, excerpt }: SearchRequest, indexName: string) {
   const byVersion = version === undefined ? [] : [`version:${version}`];
   const byKind = kind === undefined ? [] : [`kind:${kind}`];
   const counted = { indexName, query, hitsPerPage: 0, analytics: false };
@@ -73,7 +87,6 @@ function requestsOf({ query, offset, limit, kind, version, excerpt }: SearchRequ
       indexName,
       query,
       hitsPerPage: limit,
-      page: Math.floor(offset / limit),
       facetFilters: ['language:en', ...byVersion, ...byKind],
       attributesToRetrieve: [
         ...levels.map((level) => `hierarchy.${level}`),

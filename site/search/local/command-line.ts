@@ -1,189 +1,85 @@
 import { distance } from '../../../generator/shared/nearest.ts';
 import { nameParts, stem } from '../../../generator/shared/search-words.ts';
-import { begins, exact, type Grades, grade, type Match } from './grades.ts';
-import { likeness } from './likeness.ts';
-import type { PlaceRecord } from './places.ts';
-import { synonymsOf } from './synonyms.ts';
+import { begins, exact, type Grade, type Match, type PlaceRecord } from './places.ts';
+import { synonymsOf } from './words.ts';
 
-interface Command {
-  readonly place: PlaceRecord;
-  /** Words after the program's name, stemmed. */
-  readonly words: readonly string[];
-}
+/** `thv run --net`: flags of that command, then those of others. `thv sec`: commands. Flags alone are flags of any command. */
+export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
+  const commands = places.filter(({ entity }) => entity === 'command');
+  const flags = places.filter(({ entity }) => entity === 'flag');
+  const program = commands[0]?.title.split(' ')[0] ?? '';
 
-/** Flags of one name, which many commands may have. */
-interface Flag extends Pick<PlaceRecord, 'title' | 'names'> {
-  readonly parts: readonly string[];
-  readonly rows: readonly number[];
-}
-
-interface CommandLines {
-  readonly program: string;
-  readonly commands: readonly Command[];
-  readonly byName: ReadonlyMap<string, PlaceRecord>;
-  readonly flags: readonly Flag[];
-  readonly flagsOf: ReadonlyMap<string, readonly PlaceRecord[]>;
-  /** Commands whose names begin so. */
-  readonly begunBy: (start: string) => readonly PlaceRecord[];
-}
-
-/**
- * `thv run --net`: flags of that command that begin so, then those that hold it. `thv sec`: commands. Flags alone are
- * flags of any command.
- */
-export function commandLineMatcher(places: readonly PlaceRecord[], program: string): Match {
-  const all = readCommandLines(places, program);
-  return (query, grades) => matchCommandLine(query, all, grades);
-}
-
-function readCommandLines(places: readonly PlaceRecord[], program: string): CommandLines {
-  const commands: Command[] = [];
-  const byName = new Map<string, PlaceRecord>();
-  const flags = new Map<string, Flag & { readonly rows: number[] }>();
-  const flagsOf = new Map<string, PlaceRecord[]>();
-  for (const place of places) {
-    const { entity, title, names, owner } = place;
-    if (entity === 'command') {
-      commands.push({ place, words: title.split(' ').slice(1).map(stem) });
-      for (const name of names) if (!byName.has(name)) byName.set(name, place);
-    }
-    if (entity !== 'flag') continue;
-    const key = [title, ...names].join('\n');
-    const known = flags.get(key);
-    if (known) known.rows.push(place.row);
-    else flags.set(key, { title, names, parts: nameParts(title), rows: [place.row] });
-    const own = flagsOf.get(owner);
-    if (own) own.push(place);
-    else flagsOf.set(owner, [place]);
+  /** The command that a line begins with, with or without the program's name. */
+  function commandOf(words: readonly string[]): PlaceRecord | undefined {
+    const line = words.filter((word) => !word.startsWith('-')).join(' ');
+    const whole = `${line.startsWith(`${program} `) ? line : `${program} ${line}`} `.toLowerCase();
+    const found = commands.filter(({ names }) =>
+      names.some((name) => name !== program && whole.startsWith(`${name} `)),
+    );
+    return found.sort((a, b) => b.title.length - a.title.length)[0];
   }
-  const begunBy = beginsWith(commands.map(({ place }) => place));
-  return { program, commands, byName, flags: [...flags.values()], flagsOf, begunBy };
-}
 
-/** Looks places up by how one of their names begins, which all but a few don't. */
-function beginsWith(places: readonly PlaceRecord[]): (start: string) => readonly PlaceRecord[] {
-  const byName = places.flatMap((place) => place.names.map((name) => ({ name, place })));
-  byName.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
-  return (start) => {
-    let [from, to] = [0, byName.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((byName[middle]?.name ?? '') < start) from = middle + 1;
-      else to = middle;
+  function matchFlags(flag: string, command: PlaceRecord | undefined, grade: Grade): void {
+    for (const place of flags) {
+      const value = flagGrade(flag, place);
+      const isOther = command !== undefined && command.title !== place.owner;
+      if (value > 0) grade(place, value - (isOther ? 600 : 0));
     }
-    while (byName[to]?.name.startsWith(start)) to += 1;
-    return [...new Set(byName.slice(from, to).map(({ place }) => place))];
+  }
+
+  function matchCommands(query: string, words: readonly string[], grade: Grade): void {
+    for (const place of commands) {
+      const name = place.names.find((one) => one.startsWith(query.toLowerCase()));
+      // Shorter first: `thv secret` before its subcommands.
+      if (name !== undefined) grade(place, name === query ? exact : begins - name.length);
+      const like = commandLikeness(words.map(stem), place.title.split(' ').slice(1).map(stem));
+      if (like > 0) grade(place, begins + like * 20);
+    }
+  }
+
+  return (query, grade) => {
+    const typed = query.split(' ');
+    const flag = typed.findLast((word) => /^--?(\p{L}|$)/u.test(word))?.split('=')[0];
+    if (flag !== undefined) matchFlags(flag, commandOf(typed), grade);
+    else if (typed[0] === program && typed.length > 1) matchCommands(query, typed.slice(1), grade);
   };
 }
 
-function matchCommandLine(query: string, all: CommandLines, grades: Grades): void {
-  const typed = query.split(/\s+/);
-  const last = typed.at(-1) ?? '';
-  const flag = /^(--?[\p{L}][\p{L}\p{N}-]*|--?)(?:=.*)?$/u.exec(last)?.[1] ?? flagBefore(typed);
-  const command = longestCommand(typed, all);
-  if (flag !== undefined) {
-    matchFlags(flag, all, command, grades);
-    return;
-  }
-  if (typed[0] !== all.program || query === all.program) return;
-  matchOtherWords(typed.slice(1).map(stem), all.commands, grades);
-  const isBegun = matchCommands(query.toLowerCase(), all, grades);
-  if (command === undefined) return;
-  // `thv client reg` means a command below `thv client`.
-  if (!grades.has(command.row)) grade(grades, command.row, isBegun ? begins - 100 : begins);
-  // What follows a command may be the name of a flag, typed without its dashes.
-  if (last.length < 2 || command.title.endsWith(last)) return;
-  for (const place of all.flagsOf.get(command.title) ?? [])
-    if (place.title.includes(last.toLowerCase())) grade(grades, place.row, begins - 50);
+/** How surely a command is meant: `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry`, `thv mcp tools`. */
+function commandLikeness(typed: readonly string[], own: readonly string[]): number {
+  if (typed.length > 1 && own.length > typed.length)
+    return own.at(-1) === typed.at(-1) && typed.every((word) => own.includes(word)) ? 0.5 : 0;
+  return own.length === typed.length ? Math.min(...typed.map((word, at) => stepLikeness(word, own[at] ?? ''))) : 0;
 }
 
-/** `thv delete` for `thv rm`, `thv runn` for `thv run`, `thv config registry` for `thv config set-registry`. */
-function matchOtherWords(typed: readonly string[], commands: readonly Command[], grades: Grades): void {
-  const likely = typed.map(stepLike);
-  for (const { place, words: own } of commands) {
-    // `thv mcp tools` leaves out a word of `thv mcp list tools`.
-    if (own.length > typed.length && typed.length > 1 && isPartOf(typed, own))
-      grade(grades, place.row, begins + 10 - own.length);
-    if (own.length !== typed.length) continue;
-    let least = 1;
-    for (let at = 0; at < typed.length && least > 0; at++) least = Math.min(least, likely[at]?.(own[at] ?? '') ?? 0);
-    // Of three commands on one setting, the one that sets it.
-    const isFirst = !/ (get|unset|reset)-/.test(place.title);
-    if (least > 0) grade(grades, place.row, begins + least * 20 + (isFirst ? 1 : 0));
-  }
-}
-
-/** Whether the words stand among others in this order, the last one at the end. */
-function isPartOf(words: readonly string[], all: readonly string[]): boolean {
-  let at = 0;
-  for (const word of all) if (word === words[at]) at += 1;
-  return at === words.length && all.at(-1) === words.at(-1);
-}
-
-/** How surely a word of a command is meant: 1 for a synonym, less for a part of it and for a slip. */
-function stepLike(word: string): (own: string) => number {
-  const synonyms = synonymsOf(word);
-  return (own) => {
-    if (own === word || synonyms.includes(own)) return 1;
-    if (word.length > 3 && own.includes('-') && own.split('-').slice(1).map(stem).includes(word)) return 0.6;
-    return word.length > 2 && own.length > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
-  };
-}
-
-/** Grades the commands that begin so; false when none does. */
-function matchCommands(start: string, { begunBy }: CommandLines, grades: Grades): boolean {
-  const begun = begunBy(start);
-  for (const { row, names } of begun) {
-    const name = names.find((item) => item.startsWith(start)) ?? '';
-    // Shorter first: `thv sec` is `thv secret` before its subcommands.
-    grade(grades, row, name === start ? exact : begins - name.length);
-  }
-  return begun.length > 0;
-}
-
-/** `--transport sse`: the word before a value. */
-function flagBefore(typed: readonly string[]): string | undefined {
-  return typed.findLast((word) => /^--?[\p{L}]/u.test(word))?.split('=')[0];
-}
-
-function longestCommand(typed: readonly string[], { program, byName }: CommandLines): PlaceRecord | undefined {
-  const words = typed.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
-  const full = words[0] === program ? words : [program, ...words];
-  for (let length = full.length; length > 1; length--) {
-    const found = byName.get(full.slice(0, length).join(' '));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function matchFlags(
-  typed: string,
-  { flags, flagsOf }: CommandLines,
-  command: PlaceRecord | undefined,
-  grades: Grades,
-): void {
-  // A flag that the command does not have: the command itself comes before the flags of others.
-  if (command !== undefined) grade(grades, command.row, begins - 250);
-  const own = new Set((flagsOf.get(command?.title ?? '') ?? []).map(({ row }) => row));
-  const gradeOf = flagGrades(typed);
-  for (const flag of flags) {
-    const value = gradeOf(flag);
-    if (value <= 0) continue;
-    for (const row of flag.rows) grade(grades, row, value - (command === undefined || own.has(row) ? 0 : 600));
-  }
+function stepLikeness(word: string, own: string): number {
+  if (own === word || synonymsOf(word).includes(own)) return 1;
+  if (own.split('-').slice(1).map(stem).includes(word)) return 0.6;
+  return Math.min(word.length, own.length) > 2 && distance(word, own, 1) === 1 ? 0.5 : 0;
 }
 
 /** What a flag is worth for what was typed of it; 0 for another one. */
-function flagGrades(typed: string): (flag: Flag) => number {
+function flagGrade(typed: string, { names, title }: PlaceRecord): number {
   const start = typed.toLowerCase();
-  const parts = nameParts(typed);
-  return ({ names, title, parts: own }) => {
-    if (names.includes(typed)) return exact;
-    if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
-    if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
-    if (start.length < 5) return 0;
-    // Half remembered: `--network-isolation`, `--tranport`.
-    const like = likeness(parts, own);
-    return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
-  };
+  if (names.includes(typed)) return exact;
+  if (names.some((name) => name.toLowerCase().startsWith(start))) return begins;
+  if (start.length > 3 && title.includes(start.replace(/^-+/, ''))) return begins - 100;
+  // Half remembered: `--network-isolation`, `--tranport`.
+  const like = start.length < 5 ? 0 : likeness(nameParts(typed), nameParts(title));
+  return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
+}
+
+/** How much a name is like what somebody half remembers, 0 to 1: the parts that both have, in any order, or the letters. */
+function likeness(typed: readonly string[], name: readonly string[]): number {
+  const shared = typed.filter((part) => name.some((own) => isLike(part, own))).length;
+  const away = distance(typed.join(''), name.join(''), 2);
+  return Math.max(away > 2 ? 0 : 1 - away / 10, (shared / Math.max(typed.length, name.length)) * 0.95);
+}
+
+/** `isolation` and `isolate`, `env` and `environment`, or a slip of the finger. */
+function isLike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < shorter && one[same] === other[same]) same += 1;
+  return (same >= 3 && same >= shorter - 2) || (shorter > 3 && distance(one, other, 1) <= 1);
 }

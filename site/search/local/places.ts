@@ -6,10 +6,24 @@ export interface PlaceRecord extends Omit<LocalPlace, 'page'> {
   readonly page: LocalPage;
 }
 
-/** Entities whose title is what they are called; a section is only headed by its. */
-const named: ReadonlySet<RecordEntity> = new Set(
-  (['command', 'flag', 'operation', 'parameter', 'schema', 'field', 'resource', 'value', 'argument'] as const).values(),
-);
+/** Scores of some places, by row. */
+export type Scores = Map<number, number>;
+
+export type Grade = (place: PlaceRecord, value: number) => void;
+/** Grades what a query means, in one reading of it. */
+export type Match = (query: string, grade: Grade) => void;
+
+/** The query is the name itself. */
+export const exact = 1000;
+/** The same but for case, hyphens and the like. */
+export const alike = 900;
+/** The name begins with the query. */
+export const begins = 700;
+/** From here on, a grade stands above every score of the words. */
+export const strong = 100;
+
+/** Entities that aren't called what their title says. */
+const unnamed: ReadonlySet<RecordEntity> = new Set(['page', 'section', 'response'] as const);
 
 /** The places of an index, in its order. */
 export function readPlaces(index: Pick<LocalIndex, 'pages' | 'places'>): PlaceRecord[] {
@@ -18,11 +32,6 @@ export function readPlaces(index: Pick<LocalIndex, 'pages' | 'places'>): PlaceRe
     ...place,
     row,
     page: index.pages[place.page] ?? nowhere,
-    names: named.has(place.entity) ? [place.title, ...place.names] : place.names,
+    names: unnamed.has(place.entity) ? place.names : [place.title, ...place.names],
   }));
-}
-
-/** Name of the documented program: the first word of every command. */
-export function programOf(places: readonly PlaceRecord[]): string {
-  return places.find(({ entity }) => entity === 'command')?.title.split(' ')[0] ?? '';
 }

@@ -1,42 +1,60 @@
 import './modal.css';
-import { DocSearchModal } from '@docsearch/react/modal';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { DocSearchModal } from '@docsearch/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
-import { scrolledSign } from '../../ui/scrolled-sign.ts';
-import { isComposing } from '../../ui/search-keys.ts';
 import { href } from '../../ui/url.ts';
-import { missingUrl } from '../page-view.ts';
-import { queryLimit } from '../results.ts';
-import { Additions } from './Additions.tsx';
-import { createModalClient } from './client.ts';
-import type { ModalHit } from './hits.ts';
-import { keepInside } from './keys.ts';
-import { lines } from './lines.ts';
-import { follow, navigator } from './navigator.ts';
-import { indexName } from './stored.ts';
+import { missingUrl, queryLimit } from '../results.ts';
+import { answered, withOurSearch } from './client.ts';
+import type { ModalHit } from './modal-hit.ts';
+import { Notes } from './Notes.tsx';
+import { cleanStored, indexName } from './stored.ts';
 
-const { scope, search: settings } = siteInfo();
+const {
+  scope,
+  search: { feedbackUrl },
+} = siteInfo();
 
-interface Props {
-  readonly initialQuery: string;
-  readonly onClose: () => void;
+let dialog: HTMLDialogElement | undefined;
+const close = (): void => dialog?.close();
+
+/** Follows a link as a click on it would, once the modal is gone: DocSearch then scrolls the page to where it was. */
+function follow(url: string): void {
+  dialog?.addEventListener('close', () => {
+    const link = document.createElement('a');
+    link.href = url;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  close();
 }
 
-/** Notes whether results are scrolled, for the cut in `cuts/docsearch.ts`. */
-function markScrolled({ target }: Event): void {
-  if (target instanceof Element) target.toggleAttribute(scrolledSign, target.scrollTop > 0);
-}
+/** What Enter does: alone it opens the page, with Ctrl or Cmd a tab, with Shift a window. */
+const navigator = {
+  navigate: ({ itemUrl }: { readonly itemUrl: string }) => follow(itemUrl),
+  navigateNewTab: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener'),
+  navigateNewWindow: ({ itemUrl }: { readonly itemUrl: string }) => window.open(itemUrl, '_blank', 'noopener,popup'),
+};
 
 /** Adds to each title what it is and one line on it. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
   const { objectID, url, about, line } = hit as ModalHit;
-  const better = useSyncExternalStore(lines.subscribe, lines.get).get(objectID);
+  const { lines } = useSyncExternalStore(answered.subscribe, answered.get);
   // An entry of a list box may hold nothing that takes the focus: it is a link while the pointer is on it, to be opened
   // in a tab of its own or copied. The keyboard chooses entries, with and without Ctrl.
   const [isPointed, setPointed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // DocSearch gives all its lists one id; the field names each by that of its entries.
+    const entry = link.current?.closest('li');
+    if (entry?.parentElement) entry.parentElement.id = entry.id.replace(/item-\d+$/, 'list');
+  });
   return (
     <a
+      ref={link}
       href={isPointed ? url : undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -49,80 +67,81 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
       {children}
       {about && (
         <span className="search-hit-about one-line small">
-          <strong>{about}</strong> {better ?? line}
+          <strong>{about}</strong> {lines.get(objectID) ?? line}
         </span>
       )}
     </a>
   );
 }
 
-/** The DocSearch modal over our own engines. */
-export function SearchModal({ initialQuery, onClose }: Props) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const client = useMemo(() => createModalClient(), []);
-  useEffect(() => {
-    const container = document.querySelector<HTMLElement>('.DocSearch-Container');
-    const input = container?.querySelector<HTMLInputElement>('.DocSearch-Input');
-    if (!container || !input) return;
-    // DocSearch calls its dialog a button and allows 512 characters.
-    container.setAttribute('role', 'dialog');
-    container.setAttribute('aria-modal', 'true');
-    container.setAttribute('aria-label', 'Search');
-    container.removeAttribute('tabindex');
-    // Inside a dialog they are no landmarks of the page.
-    container.querySelector('header')?.setAttribute('role', 'none');
-    container.querySelector('footer')?.setAttribute('role', 'none');
-    input.maxLength = queryLimit;
-    setPlace(container);
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Tab') keepInside(container, event);
-      const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if ((event.key !== 'Escape' && !isToggle) || isComposing(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    };
-    document.addEventListener('keydown', onKey, true);
-    // Events of scrolling don't rise to the container.
-    container.addEventListener('scroll', markScrolled, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('keydown', onKey, true);
-      container.removeEventListener('scroll', markScrolled, { capture: true });
-    };
-  }, [onClose]);
-  const { feedbackUrl } = settings;
+function Footer({ state: { query } }: { readonly state: { readonly query: string } }) {
   return (
-    <>
+    <a className="search-all" href={href(searchUrl(scope, query.slice(0, queryLimit)))} onClick={close}>
+      See all results
+    </a>
+  );
+}
+
+/** Types a query as the reader would: React keeps its own record of the value, which the element's setter passes by. */
+function type(query: string): void {
+  const input = dialog?.querySelector('input');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  input?.focus();
+}
+
+/** The DocSearch modal over our own engines. */
+function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
+  const [modal, setModal] = useState<Element | null>(null);
+  const [query, setQuery] = useState('');
+  const answer = useSyncExternalStore(answered.subscribe, answered.get);
+  const readQuery = (): void => setQuery(dialog?.querySelector('input')?.value ?? '');
+  useEffect(() => {
+    // DocSearch calls the whole of it a button.
+    const container = dialog?.querySelector('.DocSearch-Container');
+    container?.setAttribute('role', 'group');
+    container?.removeAttribute('tabindex');
+    setModal(container?.firstElementChild ?? null);
+    // It begins with what's selected on the page.
+    setQuery(dialog?.querySelector('input')?.value ?? '');
+  }, []);
+  return (
+    <section
+      className="search-modal"
+      data-search-answered={answer.query}
+      data-search-failed={answer.isFailed || undefined}
+      onInput={readQuery}
+      onReset={() => setQuery('')}
+    >
       <DocSearchModal
         appId="local"
         apiKey="local"
-        indices={[indexName]}
-        initialQuery={(initialQuery || String(window.getSelection() ?? '')).slice(0, queryLimit)}
+        indexName={indexName}
+        initialQuery={initialQuery}
         initialScrollY={window.scrollY}
-        onClose={onClose}
+        onClose={close}
         placeholder={`Command, flag, field or words${scope ? ` in ${scope.version}` : ''}`}
-        maxResultsPerGroup={5}
-        recentSearchesLimit={7}
-        recentSearchesWithFavoritesLimit={4}
         navigator={navigator}
-        transformSearchClient={client.transform}
+        transformSearchClient={withOurSearch}
         hitComponent={HitLink}
-        resultsFooterComponent={({ state }) => (
-          <a className="search-all" href={href(searchUrl(scope, state.query.slice(0, queryLimit)))} onClick={onClose}>
-            See all results
-          </a>
-        )}
-        {...(feedbackUrl ? { getMissingResultsUrl: ({ query }) => missingUrl(feedbackUrl, query) } : {})}
-        translations={{
-          noResultsScreen: {
-            noResultsText: 'No results for',
-            suggestedQueryText: 'Try searching for',
-            reportMissingResultsText: 'Believe this query should return results?',
-            reportMissingResultsLinkText: 'Let us know.',
-          },
-        }}
+        resultsFooterComponent={Footer}
+        {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
+        translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
       />
-      {place && <Additions place={place} client={client} />}
-    </>
+      {modal && createPortal(<Notes query={query} ask={type} />, modal)}
+    </section>
   );
 }
+
+/** Shows the modal in an open dialog, until that is closed. */
+export function open(place: HTMLDialogElement, query: string): void {
+  cleanStored(() => window.localStorage);
+  dialog = place;
+  const root = createRoot(place);
+  place.addEventListener('close', () => root.unmount());
+  // At once, so that the next key goes into the field.
+  flushSync(() => root.render(<SearchModal initialQuery={query} />));
+  place.querySelector('input')?.focus();
+}
+
+export { prepareSearch as prepare } from '../search.ts';

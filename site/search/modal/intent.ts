@@ -6,15 +6,14 @@ import { isCombination, isComposing, isLetter, isPlain } from '../../ui/search-k
  * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
  */
 
-type Modal = typeof import('./open.tsx');
+type Modal = typeof import('./SearchModal.tsx');
 
 let modal: Promise<Modal> | undefined;
-let isOpening = false;
 /** Typed before the modal could take it. */
 let typedAhead = '';
 
 function loadModal(): Promise<Modal> {
-  modal ??= import('./open.tsx').catch((error: unknown) => {
+  modal ??= import('./SearchModal.tsx').catch((error: unknown) => {
     // The next attempt loads it again: the network may be back.
     modal = undefined;
     throw error;
@@ -49,44 +48,29 @@ function openSearch(query: string): void {
     }
     return;
   }
-  if (isOpening) return;
-  isOpening = true;
   typedAhead = query;
-  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  const place = document.createElement('div');
-  place.className = 'search-modal-place';
-  // Behind the modal nothing can be reached, by Tab or by a screen reader.
-  const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert);
-  for (const part of behind) part.toggleAttribute('inert', true);
-  document.body.append(place);
-  const close = (): void => {
-    for (const part of behind) part.toggleAttribute('inert', false);
-    place.remove();
-    isOpening = false;
-    typedAhead = '';
-    const target =
-      opener && opener !== document.body ? opener : document.querySelector<HTMLElement>('[data-search-link]');
-    target?.focus({ preventScroll: true });
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-modal-place';
+  dialog.setAttribute('aria-label', 'Search');
+  document.body.append(dialog);
+  const close = (): void => dialog.close();
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target }) => target === dialog && close());
+  dialog.addEventListener('keydown', onDialogKey, true);
+  dialog.showModal();
+  const show = ({ open }: Modal): void => {
+    if (dialog.open) open(dialog, typedAhead);
   };
-  // While it loads, or when it did not, Escape and a click beside it still lead back.
-  const leaveBy = (event: Event): void => {
-    if (event instanceof KeyboardEvent ? event.key === 'Escape' : event.target === place) leave();
-  };
-  const stop = (): void => {
-    document.removeEventListener('keydown', leaveBy);
-    place.removeEventListener('click', leaveBy);
-  };
-  const leave = (): void => {
-    stop();
-    close();
-  };
-  document.addEventListener('keydown', leaveBy);
-  place.addEventListener('click', leaveBy);
-  const show = (part: Modal): void => {
-    stop();
-    if (place.isConnected) part.open(place, typedAhead, close);
-  };
-  void loadPart(place, loadModal, show, leave);
+  void loadPart(dialog, loadModal, show, close);
+}
+
+/** DocSearch would keep Tab for itself, and takes Escape for an end of its list. Firefox would empty the field by it. */
+function onDialogKey(event: KeyboardEvent): void {
+  const isEnd = (event.key === 'Escape' && !isComposing(event)) || isCombination(event);
+  if (isEnd || event.key === 'Tab') event.stopPropagation();
+  if (!isEnd) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLDialogElement) event.currentTarget.close();
 }
 
 /** A letter or digit alone, with nothing else that it could be meant for. */
@@ -101,7 +85,7 @@ function isFirstKey(event: KeyboardEvent): boolean {
 /** While the modal is on its way, whatever is typed is meant for it. */
 function typeAhead(event: KeyboardEvent): void {
   // Where it did not load there is a button to try again.
-  if (event.target instanceof Element && event.target.closest('button')) return;
+  if (event.target instanceof Element && event.target.closest('button, input')) return;
   if (!isPlain(event)) return;
   if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if ([...event.key].length === 1) typedAhead += event.key;
@@ -110,18 +94,15 @@ function typeAhead(event: KeyboardEvent): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || document.querySelector('.DocSearch-Container, [aria-modal="true"], dialog[open]'))
-    return;
-  const combination = isCombination(event);
-  if (isOpening) {
-    if (combination) event.preventDefault();
-    else typeAhead(event);
+  if (event.defaultPrevented) return;
+  if (document.querySelector('.search-modal-place')) {
+    typeAhead(event);
     return;
   }
-  if (isComposing(event)) return;
+  if (document.querySelector('[aria-modal="true"], dialog[open]') || isComposing(event)) return;
   const slash = event.key === '/' && isPlain(event) && !isTyping(event.target);
   const letter = !isTyping(event.target) && isFirstKey(event);
-  if (!slash && !combination && !letter) return;
+  if (!slash && !isCombination(event) && !letter) return;
   event.preventDefault();
   openSearch(letter ? event.key : '');
 }

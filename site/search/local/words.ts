@@ -1,0 +1,118 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
+import groups from '../../../generator/shared/synonyms.json' with { type: 'json' };
+import type { PlaceRecord, Scores } from './places.ts';
+
+/*
+ * MiniSearch finds the places that have a word. The words of a query are put together here, because how many of them a
+ * place has says more than how often it has one.
+ */
+
+/** What a word counts in each field. */
+const boost = { title: 6, names: 3, owner: 2.2, text: 1.4, words: 1 };
+/** What counts that isn't the word itself: longer ones that begin so, synonyms, words that are spelled much like it. */
+const [byPrefix, bySynonym, byTypo] = [0.75, 0.45, 0.6];
+/** How surely a synonym is what was meant, where the word itself stands elsewhere. */
+const synonymSure = 0.8;
+/** How many titles are offered where nothing is found. */
+const suggested = 3;
+
+/** What places have of a word: a score, and how surely it is the word that was meant. */
+type Found = Map<number, { readonly score: number; readonly sure: number }>;
+
+export interface WordSearch {
+  /**
+   * @param isOpen The last word may go on: the reader is still typing.
+   * @returns Besides the scores, the words that were found, as the index has them.
+   */
+  readonly match: (query: string, isOpen: boolean) => { readonly scores: Scores; readonly terms: readonly string[] };
+  /** Titles for a query that found nothing. */
+  readonly suggest: (query: string) => string[];
+}
+
+export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
+  const index = new MiniSearch<PlaceRecord>({
+    idField: 'row',
+    fields: Object.keys(boost),
+    extractField: (place, field) => (field === 'row' ? place.row : fieldsOf(place)[field as keyof typeof boost]),
+    tokenize: (text, field) => (field === 'words' ? text.split(' ') : words(text, true)),
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost, bm25: { k: 1.2, b: 0.45, d: 0.5 } },
+  });
+  index.addAll(places);
+
+  /** What is found for a word in any of its forms: of each place, the best. */
+  function find(word: string, isOpen: boolean, terms: Set<string>): Found {
+    const found: Found = new Map();
+    const add = (term: string, factor: number, options: SearchOptions = {}, sure = 1): void => {
+      for (const result of index.search(term, options)) {
+        const before = found.get(result.id);
+        found.set(result.id, {
+          score: Math.max(before?.score ?? 0, result.score * factor),
+          sure: Math.max(before?.sure ?? 0, sure),
+        });
+        for (const other of result.terms) terms.add(other);
+      }
+    };
+    const weights = { prefix: byPrefix, fuzzy: byTypo };
+    add(word, 1);
+    const isKnown = found.size > 0;
+    if (word.length > 1 && (isOpen || !isKnown)) add(word, isKnown ? 0.6 : 1, { prefix: true, weights });
+    for (const other of synonymsOf(word)) add(other, bySynonym, {}, synonymSure);
+    for (const fuzzy of [1, 2]) if (found.size === 0 && word.length > 1 + 2 * fuzzy) add(word, 1, { fuzzy, weights });
+    return found;
+  }
+
+  /** Adds up the words; a place that lacks some of them counts far less. Rare words count more than common ones. */
+  function together(all: readonly Found[]): Scores {
+    const weights = all.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
+    const sum = weights.reduce((before, weight) => before + weight, 0);
+    const scores: Scores = new Map();
+    const shares: Scores = new Map();
+    for (const [at, found] of all.entries())
+      for (const [row, { score, sure }] of found) {
+        scores.set(row, (scores.get(row) ?? 0) + score);
+        shares.set(row, (shares.get(row) ?? 0) + ((weights[at] ?? 0) / sum) * sure);
+      }
+    for (const [row, share] of shares) scores.set(row, (scores.get(row) ?? 0) * share ** 2);
+    return scores;
+  }
+
+  return {
+    match(query, isOpen) {
+      const wanted = queryWords(query);
+      const terms = new Set(wanted);
+      const all = wanted.map((word, at) => find(word, isOpen && at === wanted.length - 1, terms));
+      return { scores: together(all), terms: [...terms] };
+    },
+    suggest(query) {
+      const found = index.search(queryWords(query).join(' '), { tokenize: (text) => text.split(' '), fuzzy: 0.45 });
+      return [...new Set(found.map(({ id }) => places[id]?.title ?? ''))].slice(0, suggested);
+    },
+  };
+}
+
+function fieldsOf({ title, names, anchor, page, owner, text, words }: PlaceRecord): Record<keyof typeof boost, string> {
+  return {
+    title,
+    // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
+    names: [...names, ...(anchor === '' ? [page.url] : [])].join(' '),
+    owner: `${page.title} ${owner}`,
+    text,
+    words,
+  };
+}
+
+const synonyms = groups.map((group) => group.map(stem));
+
+/** Other words for a stem. */
+export function synonymsOf(word: string): readonly string[] {
+  return synonyms.filter((group) => group.includes(word)).flatMap((group) => group.filter((other) => other !== word));
+}
+
+/** Words of a query that say something; all of them when none does. */
+function queryWords(query: string): string[] {
+  const all = [...new Set(words(query))];
+  const telling = all.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : all;
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { Elsewhere } from '../Elsewhere.tsx';
+import { unreachable } from '../results.ts';
+import { answered } from './client.ts';
+
+/** What a screen reader says when an answer is there. */
+function announcement(count: number, query: string): string {
+  if (count === 0) return `No results for ${query}`;
+  return `${count} ${count === 1 ? 'result' : 'results'} for ${query}, use the arrow keys`;
+}
+
+/**
+ * What DocSearch has no place for, below its results: that the service can't be reached, where else something is, and
+ * other queries to try.
+ *
+ * @param query what stands in the field
+ */
+export function Notes({ query, ask }: { readonly query: string; readonly ask: (query: string) => void }) {
+  const answer = useSyncExternalStore(answered.subscribe, answered.get);
+  const { shown, isFailed, isFallback, suggestions, elsewhere } = answer;
+  const isCurrent = query !== '' && query === answer.query;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isCurrent && !isFailed && announcement(shown, query)}
+        {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
+      </p>
+      {isCurrent && (isFailed || isFallback) && (
+        <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
+          <p>
+            <strong>{unreachable.title}</strong>
+          </p>
+          <p>{unreachable.help}</p>
+          {isFallback && <p>{unreachable.fallback}</p>}
+        </div>
+      )}
+      {isCurrent && elsewhere && <Elsewhere found={elsewhere} className="search-modal-note" />}
+      {isCurrent && suggestions.length > 0 && (
+        <div className="search-modal-note">
+          <p>Try searching for:</p>
+          <ul>
+            {suggestions.slice(0, 3).map((other) => (
+              <li key={other}>
+                <button type="button" className="search-modal-suggestion" onClick={() => ask(other)}>
+                  {other}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

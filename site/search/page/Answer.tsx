@@ -1,0 +1,111 @@
+import { Elsewhere } from '../Elsewhere.tsx';
+import type { FoundElsewhere } from '../elsewhere.ts';
+import { aboutOf, type Hit, missingUrl, type Piece, piecesText, type Results, unreachable } from '../results.ts';
+
+/* What the search page shows of an answer. */
+
+function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else that tells them apart
+  return pieces.map(({ text, isMarked }, at) => (isMarked ? <mark key={at}>{text}</mark> : text));
+}
+
+/** @param hasVersions Results are of several versions: each says of which. */
+function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions: boolean }) {
+  const where = [
+    ...(hasVersions ? [hit.version] : []),
+    hit.category,
+    ...(hit.pageTitle === piecesText(hit.title) ? [] : [hit.pageTitle]),
+  ];
+  return (
+    <li className="search-result">
+      <p className="row">
+        <a className="search-result-title" href={hit.url} data-search-hit="">
+          <Marked pieces={hit.title} />
+        </a>
+        <span className="badge">{aboutOf(hit)}</span>
+      </p>
+      <p className="search-result-text quiet one-line">
+        <Marked pieces={hit.text} />
+      </p>
+      <p className="search-result-trail small">{where.join(' › ')}</p>
+    </li>
+  );
+}
+
+/** How much was found, and whether another version has it. @param where for the end of a sentence: ` in v0.3.2` */
+export function summary({ total }: Results, query: string, where: string, elsewhere: FoundElsewhere | null): string {
+  const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+  const more = elsewhere ? ` ${elsewhere.lead}Found in ${elsewhere.version}.` : '';
+  return `${count} for “${query}”${where}.${more}`;
+}
+
+/** Where nothing was found: queries that would find something, and whom to tell. That it's so stands above. */
+function Nothing({ query, suggestions, feedbackUrl }: NothingProps) {
+  return (
+    <div className="search-nothing stack">
+      {suggestions.length > 0 && (
+        <>
+          <p>Try searching for:</p>
+          <ul className="bullets">
+            {suggestions.slice(0, 3).map((text) => (
+              <li key={text}>
+                <a href={`?q=${encodeURIComponent(text)}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {feedbackUrl !== undefined && (
+        <p>
+          Believe this query should return results? <a href={missingUrl(feedbackUrl, query)}>Let us know.</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  readonly feedbackUrl: string | undefined;
+}
+
+/** In place of results that can't be had, or above those of the site's own index that was searched instead. */
+export function Failure({ retry, isFallback = false }: { readonly retry: () => void; readonly isFallback?: boolean }) {
+  return (
+    <div className="error-box box bar spread" role="alert">
+      <div>
+        <strong>{unreachable.title}</strong>
+        <p>{unreachable.help}</p>
+        {isFallback && <p>{unreachable.fallback}</p>}
+      </div>
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+interface AnswerProps extends Omit<NothingProps, 'suggestions'> {
+  readonly results: Results;
+  readonly elsewhere: FoundElsewhere | null;
+  readonly hasVersions: boolean;
+  readonly retry: () => void;
+}
+
+export function Answer({ results, elsewhere, hasVersions, retry, ...nothing }: AnswerProps) {
+  const { hits, total, isFallback, suggestions } = results;
+  return (
+    <>
+      {isFallback && <Failure retry={retry} isFallback />}
+      {/* Its lead stands above, where it is announced too. */}
+      {elsewhere && <Elsewhere found={{ ...elsewhere, lead: '' }} className="search-elsewhere" />}
+      <ol className="search-results rows">
+        {hits.map((hit) => (
+          <Result key={`${hit.version} ${hit.id}`} hit={hit} hasVersions={hasVersions} />
+        ))}
+      </ol>
+      {total === 0 && <Nothing suggestions={suggestions} {...nothing} />}
+    </>
+  );
+}
