@@ -71,7 +71,7 @@ interface TableBlock {
 
 interface LinksBlock {
   readonly type: 'links';
-  /** The class that they have on the page. */
+  /** How they look on the page. */
   readonly look:
     | 'buttons'
     | 'downloads'
