@@ -27,7 +27,7 @@ export function scrollableTable(state: State, node: Table, label: string): Eleme
   );
 }
 
-/** About the pixels that a table may be wide on a phone, and how wide styles/prose.css makes what's in it there. */
+/** About the pixels that a table may be wide on a phone, and how wide styles/blocks.css makes what's in it there. */
 const phone = 348;
 const cell = { padding: 22, least: 88, letter: 7.6, codeLetter: 8.2, code: 29, phrase: 22 };
 
