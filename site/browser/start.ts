@@ -23,7 +23,7 @@ import { markChosenVersion, offerChosenVersion, placeOnView, startVersions } fro
 export function start(): void {
   if (import.meta.hot) {
     const { hot } = import.meta;
-    // What the checks find while somebody writes; no built page holds any of it.
+    // What the checks find while writing; no built page holds any of it.
     void import('../dev/overlay.ts').then(({ showFindings }) => showFindings(hot));
   }
   onClick('[data-announcement-close]', dismissAnnouncement);
