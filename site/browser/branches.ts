@@ -87,7 +87,7 @@ function fillBranch(branch: Element): void {
   branch.classList.add('is-filled');
 }
 
-/** Whether a branch repeats what it stands in, or lies deeper than anybody wants to see unasked. */
+/** Whether a branch repeats what it stands in, or lies deeper than is opened at once. */
 function isTooDeep(branch: Element): boolean {
   const section = sectionOf(branch);
   let depth = 0;

@@ -9,7 +9,7 @@ let stop: readonly (() => void)[] = [];
 /** Begins anew on each page. */
 export function followReading(): void {
   for (const end of stop) end();
-  // Ways past the list of operations and to the site's own menu stand there too.
+  // Ways past the list of operations and to the site's menu stand there too.
   stop = [
     follow(`#${frameIds.toc}`, '.toc-list a'),
     follow('.api-nav', ':not(.api-menu) > a[href^="#"]:not(.skip-list)'),

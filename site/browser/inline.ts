@@ -39,7 +39,7 @@ async function callOf<Args extends unknown[]>(start: (...args: Args) => void, ..
  * the system and other tabs.
  *
  * @param keys Where choices are stored; an announcement's has its id at the end.
- * @param modes Choices that there are; none where nobody can choose, and what was stored is forgotten then.
+ * @param modes Choices that there are; none where the switch is disabled, and what was stored is forgotten then.
  * @param initial What holds without a choice.
  */
 function startTheme(

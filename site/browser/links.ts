@@ -24,7 +24,7 @@ export function pageOf(link: HTMLAnchorElement): URL | null {
   const { origin, pathname } = link;
   if (origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.relList.contains('external') || isFile(pathname)) return null;
-  // What's outside of the base path is another site; another version has menus and a search of its own.
+  // What's outside of the base path is another site; another version has other menus and another search.
   const path = withoutBase(pathname);
   if ((path === pathname && href('/') !== '/') || isElsewhere(path, siteInfo())) return null;
   return new URL(link.href);

@@ -6,7 +6,7 @@ import { withoutHash } from './links.ts';
  * page that was visited twice has two places.
  */
 
-/** Key of the entry on view; null while the browser gives way to another one, when the place is nobody's. */
+/** Key of the entry on view; null while the browser goes to another one. */
 let current: string | null = null;
 /** Address of the page on view, without its fragment. */
 let shown = '';

@@ -14,8 +14,8 @@ import { type Place, placeOf, targetOf } from './versions/targets.ts';
 export const placeOnView = (): Place | null => placeOf(siteInfo(), pageOnView());
 
 async function load(here: Place) {
-  const [{ showEntries }, known] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
-  return { showEntries, known };
+  const [{ showEntries }, found] = await Promise.all([import('./versions/Entries.tsx'), loadPlace(here)]);
+  return { showEntries, found };
 }
 
 /** Ends the list that is open. */
@@ -31,8 +31,8 @@ function fill(holder: HTMLElement, isOpen: boolean): void {
   void loadPart(
     box,
     () => load(here),
-    ({ showEntries, known }) => {
-      end = showEntries(box, { ...known, place: here });
+    ({ showEntries, found }) => {
+      end = showEntries(box, { ...found, place: here });
     },
   );
 }
@@ -62,8 +62,8 @@ export function markChosenVersion(): void {
 }
 
 /**
- * Offers the page in the version that the reader has chosen, where that has it: a choice redirects nobody. Who has chosen
- * none, or is there, loads nothing for it.
+ * Offers the page in the version that the reader has chosen, where that has it: a choice never redirects. Without a choice,
+ * or on a page of that version, nothing is loaded.
  */
 export async function offerChosenVersion(here: Place | null): Promise<void> {
   const room = document.querySelector<HTMLElement>('[data-chosen-version]');

@@ -7,7 +7,7 @@ export interface DropdownLink extends PageLink {
   /** The page on view, or the one that holds now where the list is a choice. */
   readonly current?: boolean | 'page';
   readonly lang?: string;
-  /** Leads to a site of its own, which the browser loads whole. */
+  /** Leads to another site, which the browser loads whole. */
   readonly external?: boolean;
   /** Name of the version that following it chooses. */
   readonly version?: string;

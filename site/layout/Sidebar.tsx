@@ -2,7 +2,7 @@ import type { NavItem, PageLink, SiteData } from '../../generator/model/page.ts'
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { href } from '../ui/url.ts';
 
-/** Above this many entries a page carries only its own branch: otherwise the output grows with pages squared. */
+/** Above this many entries a page carries only its branch: otherwise the output grows with pages squared. */
 const fullTreeLimit = 400;
 
 const count = (items: readonly NavItem[]): number => items.reduce((sum, item) => sum + 1 + count(item.items ?? []), 0);
@@ -11,8 +11,8 @@ const count = (items: readonly NavItem[]): number => items.reduce((sum, item) =>
 const holds = (item: NavItem, url: string): boolean =>
   item.href === url || (item.items ?? []).some((inner) => holds(inner, url));
 
-const firstPage = ({ href: own, items = [] }: NavItem): string | undefined =>
-  own ?? items.map(firstPage).find((url) => url !== undefined);
+const firstPage = ({ href: page, items = [] }: NavItem): string | undefined =>
+  page ?? items.map(firstPage).find((url) => url !== undefined);
 
 /** The top level with the branches on the way to the address; a closed branch leads to its first page. */
 function branch(items: readonly NavItem[], url: string): readonly NavItem[] {
@@ -88,7 +88,7 @@ interface Props {
 }
 
 /**
- * All pages as nested lists. Pages of versions are many and read seldom: each has its own branch, as in a large tree. In
+ * All pages as nested lists. Pages of versions are many and read seldom: each shows only its branch, as in a large tree. In
  * the browser, navigation only moves the mark, so branches that the reader has opened stay open.
  */
 export function Sidebar({ site: { sidebar, scope }, page }: Props) {

@@ -1,4 +1,4 @@
-/* What the browser remembers. Where storage is off it remembers nothing, and nobody is told. */
+/* What the browser remembers. Where storage is off it remembers nothing. */
 
 /** The reader's choice of colours. */
 export const themeKey = 'theme';

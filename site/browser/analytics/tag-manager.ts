@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What Google's tag manager is told; it may be told before it is there. */
+    /** The queue of Google's tag manager; it may be filled before that is there. */
     dataLayer?: Readonly<Record<string, unknown>>[];
   }
 }

@@ -17,7 +17,7 @@ export async function drawDiagram(figure: Element): Promise<void> {
   count += 1;
   const source = figure.querySelector('code')?.textContent ?? '';
   const { svg } = await mermaid.render(`diagram-${count}`, source, stage);
-  // Ids and styles of a drawing are its own, and the page's have no hold on it.
+  // Keeps ids and styles of drawings and of the page apart.
   const place = figure.querySelector<HTMLElement>('.drawing') ?? figure.appendChild(newPlace());
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
   root.innerHTML = `<style>${frame}</style>${svg}`;
@@ -51,7 +51,7 @@ function scale(drawing: SVGSVGElement): void {
   });
 }
 
-/** Says what the drawing shows where its own text couldn't, and that it's an image, unless it has links. */
+/** Labels the drawing with its description, and that it's an image, unless it has links. */
 function label(drawing: SVGSVGElement, description: string): void {
   if (description !== '') drawing.setAttribute('aria-label', description);
   if (!drawing.querySelector('a')) drawing.setAttribute('role', 'img');
@@ -83,7 +83,7 @@ const css = `
 `;
 
 /**
- * What mermaid is told before it draws: a theme of its own for each colour mode, with the site's font, and the site's
+ * Mermaid's options: a theme for each colour mode, with the site's font, and the site's
  * colours for boxes, lines and words.
  *
  * @param colour value of a token such as `raised`

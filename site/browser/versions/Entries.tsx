@@ -11,7 +11,7 @@ import { type Choice, targetsOf } from './targets.ts';
 /** Shows the versions of a page in a list of the navbar or the menu. @returns Takes them away again. */
 export function showEntries(box: HTMLElement, { list, page, place }: Omit<Choice, 'anchor'>): () => void {
   const id = hashId();
-  // Other versions may have it if the page leads to it, or if it's known to be different there.
+  // Other versions may have it if the page leads to it, or if the list says where they have it.
   const isKnown = id !== '' && page !== null && (Object.hasOwn(page.anchors, id) || isPlace(id));
   const root = createRoot(box);
   root.render(

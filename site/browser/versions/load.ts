@@ -7,7 +7,7 @@ import {
 import { href } from '../../ui/url.ts';
 import type { Place } from './targets.ts';
 
-/* Which versions there are is known only when a page is read: newer ones come without touching it. */
+/* Lists of versions are loaded when a page is read: newer versions come without touching it. */
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -35,13 +35,13 @@ export function loadVersions(): Promise<VersionList> {
   );
 }
 
-/** All versions, and what's known of a page in them: null where it exists once. @throws When that can't be had. */
+/** All versions, and how they differ for a page: null where it exists once. @throws When that can't be had. */
 export async function loadPlace({
   section,
   page,
 }: Place): Promise<{ readonly list: VersionList; readonly page: PageVersions | null }> {
   const isWanted = (value: object): boolean => 'lacking' in value && 'anchors' in value;
-  const known = page === '' ? null : loadJson<PageVersions>(pageVersionsPath(section, page), isWanted);
-  const [list, versions] = await Promise.all([loadVersions(), known]);
+  const ofPage = page === '' ? null : loadJson<PageVersions>(pageVersionsPath(section, page), isWanted);
+  const [list, versions] = await Promise.all([loadVersions(), ofPage]);
   return { list, page: versions };
 }

@@ -62,7 +62,7 @@ export interface Target {
 
 export interface Choice {
   readonly list: VersionList;
-  /** What's known of the page in the other versions; null for one that exists once. */
+  /** How other versions differ for the page; null for one that exists once. */
   readonly page: PageVersions | null;
   readonly place: Place;
   /** Id of the place that the address names; empty without one. */
