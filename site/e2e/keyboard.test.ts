@@ -208,7 +208,7 @@ describe('a page by keyboard', () => {
 
   it('the pager leads to the next page', async () => {
     const { page } = await site.open(guide);
-    await startAt(page, '.pager-next');
+    await startAt(page, '.pager [rel="next"]');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname !== guide);
     await expect.poll(() => activeTag(page)).toBe('H1');

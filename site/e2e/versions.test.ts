@@ -63,7 +63,7 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
     old: await entry(page, old).getAttribute('href'),
   });
   expect(await shown()).toEqual({
-    names: [`${latest}latest`, old, 'v0.9.0\nnot in v0.9.0'],
+    names: [`${latest} latest`, old, 'v0.9.0\nnot in v0.9.0'],
     old: `${oldPage}#flag-bees`,
   });
   expect(await entry(page, latest).getAttribute('aria-current')).toBe('true');
