@@ -92,7 +92,7 @@ it('the dropdown keeps page and anchor, follows what moved, and says what a vers
   expect(new URL(page.url()).pathname).toBe(`/docs/hive/${newer}`);
   await openList(page);
   const offer = page.locator('.version-offer a');
-  expect(await offer.innerText()).toBe(`not in ${old}your choice`);
+  expect(await offer.innerText()).toBe(`not in ${old} your choice`);
   expect(await offer.getAttribute('href')).toBe(`/docs/hive/${old}/reference/cli/hive`);
   expect(await entry(page, old).innerText()).toBe(`${old}\nnot in ${old}`);
   expect(problems).toEqual([]);

@@ -47,7 +47,7 @@ export function PageActions({ page, isVersioned = false }: Props) {
   const address = page.kind === 'home' ? null : markdownAddress(page);
   if (address === null) return null;
   return (
-    <section className="page-actions row small quiet-links" aria-label="This page">
+    <section className="page-actions bar small quiet-links" aria-label="This page">
       <button type="button" className="copy-page needs-script" data-copy-page={href(address)}>
         Copy<span className="from-tablet"> page</span>
       </button>
