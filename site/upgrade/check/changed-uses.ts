@@ -1,4 +1,5 @@
 import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
+import type { Correction } from '../../../generator/check/samples/corrections.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
@@ -9,7 +10,7 @@ import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
 import { impliedIn } from './implied.ts';
-import type { Correction, LineFinding } from './types.ts';
+import type { LineFinding } from './types.ts';
 
 /** What changes, by what has to be used for it to matter. */
 export interface ChangesByName {

@@ -1,9 +1,9 @@
+import { corrected } from '../../../generator/check/samples/corrections.ts';
 import { lookupOf } from '../../../generator/check/samples/index.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { RecordedVersion } from '../../../generator/model/facts.ts';
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
 import { changesByName } from './changed-uses.ts';
-import { corrected } from './corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import { reviewPart } from './part.ts';

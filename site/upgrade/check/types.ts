@@ -1,3 +1,4 @@
+import type { CorrectedLine } from '../../../generator/check/samples/corrections.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
 
 /**
@@ -19,22 +20,6 @@ export interface LineFinding {
   readonly todo: string | null;
   /** The version that changed it. */
   readonly version?: PageLink;
-}
-
-/** A piece of a line that has another spelling now. */
-export interface Correction {
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  readonly wrong: string;
-  readonly right: string;
-}
-
-/** A line as it was and as it should be. */
-export interface CorrectedLine {
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** What came of looking through a text. */
