@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { certainCorrections, corrected } from '../../generator/check/samples/corrections.ts';
+import { certainCorrections, corrected, ofTheText } from '../../generator/check/samples/corrections.ts';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
 import { tableFindings } from '../../generator/check/samples/tables.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
@@ -89,15 +89,13 @@ function readText(text: string, reading: Reading, { lookup }: Checked): Read {
   return { samples: samplesOf(tree, () => written, program), tree };
 }
 
-/** Pasted text may well use what isn't in it. */
-const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
-
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
 function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[] {
   const ofSamples = samples
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
-  const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
+  // Pasted text may well use what isn't in it.
+  const isSure = ({ rule }: Problem): boolean => tree !== null || !ofTheText.has(rule);
   const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', facts, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }

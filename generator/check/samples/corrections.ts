@@ -1,4 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
+import type { RuleId } from '../../model/rules.ts';
 import { distance } from '../../shared/nearest.ts';
 import { pointOf } from '../../shared/problem.ts';
 
@@ -52,10 +53,15 @@ const lineOf = ({ at }: Problem): number => pointOf(at).line;
 const keyOf = (problem: Problem): string => `${lineOf(problem)} ${problem.rule} ${problem.what}`;
 const suggestionKey = (problem: Problem): string => `${lineOf(problem)} ${problem.suggestion?.wrong}`;
 
+/** What these find is missing in the text itself, which may as well be wrong where it makes the name. */
+export const ofTheText: ReadonlySet<string | undefined> = new Set<RuleId>(['samples/file', 'samples/name']);
+
 /** Misspellings that findings suggest to correct, where the text has them as the finding does. */
 export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMap<Problem, Correction> {
   const rows = text.split('\n');
-  const suggested = found.filter(({ suggestion }) => suggestion && isMisspelling(suggestion.wrong, suggestion.right));
+  const suggested = found.filter(
+    ({ rule, suggestion: one }) => one && !ofTheText.has(rule) && isMisspelling(one.wrong, one.right),
+  );
   const places = new Set(suggested.map(suggestionKey));
   const defined = suggested.length > 0 ? definedIn(rows, places) : places;
   return new Map(
@@ -70,7 +76,7 @@ export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMa
   );
 }
 
-/** A letter or two are wrong. A name with a word more or less, or another number, may be another thing. */
+/** A letter or two are wrong. Very short names, and those with other words or numbers, may well mean something else. */
 export function isMisspelling(wrong: string, right: string): boolean {
   const [one, other] = [lettersOf(wrong), lettersOf(right)];
   if (one === other) return true;
@@ -78,7 +84,7 @@ export function isMisspelling(wrong: string, right: string): boolean {
   const [few, many] = [wordsOf(wrong), wordsOf(right)].sort((a, b) => a.length - b.length);
   if (few && many && few.length < many.length && few.every((word) => many.includes(word))) return false;
   const length = Math.max(one.length, other.length);
-  const most = length < 3 ? 0 : length < 8 ? 1 : 2;
+  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
   return distance(one, other, most) <= most;
 }
 
@@ -123,8 +129,6 @@ export function corrected(
   return { text: lines.join('\n'), changed: changed.sort((a, b) => a.line - b.line) };
 }
 
-/** Code of a fence may be indented in the whole, so the word is looked for from its column on. */
 function replaced(row: string, { column, wrong, right }: Correction): string {
-  const at = row.indexOf(wrong, column - 1);
-  return at < 0 ? row : row.slice(0, at) + right + row.slice(at + wrong.length);
+  return row.slice(0, column - 1) + right + row.slice(column - 1 + wrong.length);
 }

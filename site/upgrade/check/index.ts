@@ -1,4 +1,3 @@
-import { corrected } from '../../../generator/check/samples/corrections.ts';
 import { lookupOf } from '../../../generator/check/samples/index.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import type { RecordedVersion } from '../../../generator/model/facts.ts';
@@ -43,15 +42,21 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const reading = chosen ?? guessReading(whole);
   const parts = partsOf(whole, reading).map((part) => reviewPart(part, pair));
   const findings = parts.flatMap((part) => part.findings);
-  const corrections = parts.flatMap((part) => part.corrections);
-  const lines = corrected(whole, corrections);
+  const rows = whole.split('\n');
+  const changed = parts.flatMap((part) =>
+    part.corrected.map(({ line, before: inPart, after }) => {
+      const before = rows[line - 1] ?? '';
+      return { line, before, after: before.slice(0, before.length - inPart.length) + after };
+    }),
+  );
+  for (const { line, after } of changed) rows[line - 1] = after;
   const used = new Set(parts.flatMap((part) => part.kinds));
   const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
   return {
     reading: readingNames[reading],
     findings: together(findings).sort(byWeight),
-    corrected: lines.changed,
-    text: lines.changed.length > 0 ? lines.text : null,
+    corrected: changed,
+    text: changed.length > 0 ? rows.join('\n') : null,
     unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
     fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
     isWhole: missed.length === 0,

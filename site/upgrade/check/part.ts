@@ -1,4 +1,9 @@
-import { type Correction, certainCorrections, suggestedIn } from '../../../generator/check/samples/corrections.ts';
+import {
+  type CorrectedLine,
+  certainCorrections,
+  corrected,
+  suggestedIn,
+} from '../../../generator/check/samples/corrections.ts';
 import { findingsIn, usesOf } from '../../../generator/check/samples/index.ts';
 import type { KindName } from '../../../generator/model/kinds.ts';
 import type { Problem } from '../../../generator/model/problem.ts';
@@ -14,7 +19,8 @@ import type { LineFinding } from './types.ts';
 /** What came of a part; lines are those of the whole. */
 interface ReviewedPart {
   readonly findings: readonly LineFinding[];
-  readonly corrections: readonly Correction[];
+  /** Without what the part's lines are indented by in the whole. */
+  readonly corrected: readonly CorrectedLine[];
   readonly unfitBefore: readonly number[];
   readonly fitsNow: readonly number[];
   readonly unreadable: readonly string[];
@@ -58,7 +64,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
       ),
       ...changed.findings,
     ].map(toWhole),
-    corrections: corrections.map(toWhole),
+    corrected: corrected(part.text, corrections).changed.map(toWhole),
     ...{ unfitBefore: linesOfOld(true), fitsNow: linesOfOld(false) },
     unreadable: unreadableIn(sample, part),
     kinds,
