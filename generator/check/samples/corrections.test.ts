@@ -79,6 +79,7 @@ describe('a text is left to people', () => {
     ['where a flag would take the server as its value', 'bash', 'thv run --transports fetch'],
     ['where a script has a variable of this name', 'bash', 'KUBECONFIG_FILE=/tmp/x\nkubectl get pods'],
     ['where a script has a variable of this name', 'bash', 'export TOOLHIVE_REMOTE_OAUTH_CLIENT_SECRT=a\nthv list'],
+    ['where the name may be wrong where it’s made', 'bash', 'thv group create reserch\nthv run --group research fetch'],
     ['where a script has a function of this name', 'bash', 'lst() {\n  true\n}\nthv lst'],
     [
       'where the text has a server of this name',
@@ -94,16 +95,20 @@ describe('a text is left to people', () => {
     expect(correct(language, text)).toBe(text);
   });
 
-  it('where corrections make it worse only together', () => {
-    const problem = (line: number, what: string, wrong?: string): Problem => ({
-      ...{ severity: 'error', at: { kind: 'text', file: '', line, column: 1 }, what, why: null, do: '' },
-      ...(wrong !== undefined && { suggestion: { wrong, right: wrong.slice(0, -1) } }),
-    });
-    const text = 'names\nfields\n';
-    const check = (other: string): Problem[] => (other === 'name\nfield\n' ? [problem(3, 'twice')] : []);
-    expect(certainCorrections(text, [problem(1, 'a', 'names'), problem(2, 'b', 'fields')], check)).toMatchObject([
-      { line: 1, wrong: 'names' },
-    ]);
+  const problem = (line: number, what: string, wrong: string): Problem => ({
+    ...{ severity: 'error', at: { kind: 'text', file: '', line, column: 1 }, what, why: null, do: '' },
+    suggestion: { wrong, right: wrong.slice(0, -1) },
+  });
+  const two = [problem(1, 'a', 'names'), problem(2, 'b', 'fields')];
+
+  it.each([
+    [
+      'where corrections only together make it worse',
+      (text: string) => (text === 'name\nfield' ? [problem(3, 'c', '')] : []),
+    ],
+    ['where a correction doesn’t help', () => two.slice(1)],
+  ])('%s', (_, check) => {
+    expect(certainCorrections('names\nfields', two, check)).toMatchObject([{ line: 1, wrong: 'names' }]);
   });
 });
 
@@ -113,6 +118,8 @@ it.each([
   ['a', 'b', false],
   ['v1alpha1', 'v1alpha2', false],
   ['authServer', 'auth', false],
+  ['osv-a', 'osv', false],
+  ['rnu', 'run', false],
   ['proxyport', 'proxy-port', true],
   ['openTelemtry', 'openTelemetry', true],
 ])('%s for %s is a misspelling: %s', (wrong, right, is) => {
