@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { certainCorrections, corrected, ofTheText } from '../../generator/check/samples/corrections.ts';
 import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
 import { tableFindings } from '../../generator/check/samples/tables.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
@@ -9,9 +10,8 @@ import type { Problem } from '../../generator/model/problem.ts';
 import type { Sample } from '../../generator/model/sample.ts';
 import type { SampleUse } from '../../generator/model/use.ts';
 import { byPlace, pointOf } from '../../generator/shared/problem.ts';
-import { corrected, suggestedCorrection } from '../../site/upgrade/check/corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames, readPart } from '../../site/upgrade/check/language.ts';
-import { unreadableIn, withoutWorse } from '../../site/upgrade/check/part.ts';
+import { unreadableIn } from '../../site/upgrade/check/part.ts';
 import type { Input, Output } from '../tools/index.ts';
 import { cleanLine } from './clean.ts';
 import { elsewhereIn } from './gone.ts';
@@ -30,9 +30,7 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const reading = given.reading ?? guessReading(text);
   const read = readText(text, reading, checked);
   const all = findings(read, checked);
-  const rows = text.split('\n');
-  const suggested = all.flatMap((one) => suggestedCorrection(one, rows) ?? []);
-  const certain = withoutWorse(text, suggested, all, (other) => findings(readText(other, reading, checked), checked));
+  const certain = certainCorrections(text, all, (other) => findings(readText(other, reading, checked), checked));
   const right = corrected(text, certain);
   const start = startAt(cursor);
   const described = all.map(({ at, severity, rule = 'input', what, why, do: todo }, index) => {
@@ -91,15 +89,13 @@ function readText(text: string, reading: Reading, { lookup }: Checked): Read {
   return { samples: samplesOf(tree, () => written, program), tree };
 }
 
-/** Pasted text may well use what isn't in it. */
-const ofGuides: ReadonlySet<string> = new Set(['samples/file', 'samples/name']);
-
 /** What the checks of guides find, in the order of the text; what a marker excuses is left out, as it is there. */
 function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[] {
   const ofSamples = samples
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
-  const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
+  // Pasted text may well use what isn't in it.
+  const isSure = ({ rule }: Problem): boolean => tree !== null || !ofTheText.has(rule);
   const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', facts, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }

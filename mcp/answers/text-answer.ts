@@ -1,6 +1,6 @@
+import type { CorrectedLine } from '../../generator/check/samples/corrections.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import { withoutInvisible } from '../../generator/shared/invisible.ts';
-import type { CorrectedLine } from '../../site/upgrade/check/types.ts';
 import { partOf, startAt } from './paging.ts';
 
 /* What the tools that look through a text have in common. */

@@ -3,16 +3,18 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
+import { readSample } from '../../samples/index.ts';
 import { locateIn } from '../../samples/value.ts';
-import { pointOf } from '../../shared/problem.ts';
+import { inText, pointOf } from '../../shared/problem.ts';
 import { byReview, type GuideCheckInput, type Review } from '../site.ts';
 import { checkCatalogueNames } from './catalogue.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
 import { sameNames } from './commands/other-names.ts';
+import { certainCorrections, suggestedIn } from './corrections.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Look, lookupOf } from './lookup.ts';
+import { type Look, type Lookup, lookupOf } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -74,7 +76,7 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
     const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: findingsIn(sample, facts, guide, lookup),
+      found: withCertain(sample, guide, lookup),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
@@ -87,6 +89,32 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
+
+/** What is found in a sample; a suggestion that isn't certain is left to the words. */
+function withCertain(sample: Sample, guide: readonly Sample[], lookup: Lookup): Problem[] {
+  const found = findingsIn(sample, lookup.facts, guide, lookup);
+  if (!found.some(({ suggestion }) => suggestion)) return found;
+  // Where a variable of the guide stands before a word, its column is another one, and it isn't corrected.
+  const inside = (problem: Problem): Problem => {
+    const { line, column } = pointOf(problem.at);
+    const row = line - sample.line;
+    return { ...problem, at: inText('', row + 1, column - (sample.indents[row] ?? 0)) };
+  };
+  const check = (text: string): Problem[] => {
+    const facts = readSample({ ...sample, text }, lookup.commands()?.root.name ?? '');
+    const other = { ...sample, text, facts };
+    const others = guide.map((one) => (one === sample ? other : one));
+    return findingsIn(other, lookup.facts, others, lookup).map(inside);
+  };
+  const placed = found.map(inside);
+  const suggested = suggestedIn(sample.text, placed);
+  const certain = new Set(certainCorrections(sample.text, placed, check, [...suggested.values()]));
+  return found.map((finding, at) => {
+    const { suggestion: _, ...inWords } = finding;
+    const correction = suggested.get(placed[at] ?? finding);
+    return correction && certain.has(correction) ? finding : inWords;
+  });
+}
 
 /** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
 export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {

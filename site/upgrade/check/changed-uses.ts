@@ -1,4 +1,5 @@
 import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
+import type { Correction } from '../../../generator/check/samples/corrections.ts';
 import type { Change } from '../../../generator/model/changes.ts';
 import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
@@ -10,7 +11,7 @@ import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
 import { impliedIn } from './implied.ts';
 import type { ChangesByName } from './pair.ts';
-import type { Correction, LineFinding } from './types.ts';
+import type { LineFinding } from './types.ts';
 
 type GoneName = Pick<LineFinding, 'todo' | 'version'> & UsedPlace;
 

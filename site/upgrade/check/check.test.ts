@@ -168,6 +168,12 @@ describe('other texts', () => {
     ]);
   });
 
+  it('are corrected at the very word, however far a fence is indented', () => {
+    const text = '>         ```bash\n>         thv run --name a--port --port 1 fetch\n>         ```\n';
+    const { text: whole } = review(text, pairOf('v0.0.40', 'v0.3.6'), 'markdown');
+    expect(whole).toBe(text.replace(' --port', ' --proxy-port'));
+  });
+
   it.each([
     ['an endless line', `thv run ${'a'.repeat(900_000)}`],
     [

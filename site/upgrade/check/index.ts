@@ -1,5 +1,4 @@
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
-import { corrected } from './corrections.ts';
 import { guessReading, partsOf, type Reading, readingNames } from './language.ts';
 import type { VersionPair } from './pair.ts';
 import { reviewPart } from './part.ts';
@@ -14,8 +13,14 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
   const reading = chosen ?? guessReading(whole);
   const parts = partsOf(whole, reading).map((part) => reviewPart(part, pair));
   const findings = parts.flatMap((part) => part.findings);
-  const corrections = parts.flatMap((part) => part.corrections);
-  const lines = corrected(whole, corrections);
+  const rows = whole.split('\n');
+  const changed = parts.flatMap((part) =>
+    part.corrected.map(({ line, before: inPart, after }) => {
+      const before = rows[line - 1] ?? '';
+      return { line, before, after: before.slice(0, before.length - inPart.length) + after };
+    }),
+  );
+  for (const { line, after } of changed) rows[line - 1] = after;
   const used = new Set(parts.flatMap((part) => part.kinds));
   const missed = [...parts.flatMap((part) => part.unreadable), ...lackingKinds(used, pair)];
   return {
@@ -23,9 +28,9 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
     reading: readingNames[reading],
     /** The worst first, then by line. */
     findings: together(findings).sort(byWeight),
-    corrected: lines.changed,
+    corrected: changed,
     /** The whole text with the corrected lines; null where there are none. */
-    text: lines.changed.length > 0 ? lines.text : null,
+    text: changed.length > 0 ? rows.join('\n') : null,
     /** Lines that don't fit the older version either. */
     unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
     /** Lines that fit the newer version alone. */

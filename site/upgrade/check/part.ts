@@ -1,3 +1,4 @@
+import { certainCorrections, corrected, suggestedIn } from '../../../generator/check/samples/corrections.ts';
 import { findingsIn, usesOf } from '../../../generator/check/samples/index.ts';
 import type { Problem } from '../../../generator/model/problem.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
@@ -5,10 +6,9 @@ import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
 import { type ChangedUses, changedUses, isAbout, type UsedPlace } from './changed-uses.ts';
-import { corrected, suggestedCorrection } from './corrections.ts';
 import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
-import type { Correction, LineFinding } from './types.ts';
+import type { LineFinding } from './types.ts';
 
 /** What came of a part; lines are those of the whole. */
 export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
@@ -25,12 +25,15 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
   // Of a name that there was, the nearest one now may be anything; of a value, it's likely the same.
-  const rows = part.text.split('\n');
-  const suggested = breaks
-    .filter((finding) => !isNamed(finding))
-    .flatMap((one) => suggestedCorrection(one, rows) ?? []);
-  const corrections = withoutWorse(part.text, [...changed.corrections, ...suggested], now, (text) =>
-    mistakesIn(readPart({ ...part, text }, program), after),
+  const guesses = suggestedIn(
+    part.text,
+    breaks.filter((finding) => !isNamed(finding)),
+  );
+  const corrections = certainCorrections(
+    part.text,
+    now,
+    (text) => mistakesIn(readPart({ ...part, text }, program), after),
+    [...changed.corrections, ...guesses.values()],
   );
   const toWhole = <T extends { readonly line: number }>(one: T): T => ({ ...one, line: part.line + one.line - 1 });
   return {
@@ -43,7 +46,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
       ),
       ...changed.findings,
     ].map(toWhole),
-    corrections: corrections.map(toWhole),
+    corrected: corrected(part.text, corrections).changed.map(toWhole),
     ...{ unfitBefore: linesOfOld(true), fitsNow: linesOfOld(false) },
     unreadable: unreadableIn(sample, part),
     kinds,
@@ -84,21 +87,6 @@ function remedyOf(
   const found = gone.get(lineOf(finding))?.find((one) => isAbout(finding, one));
   if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
   return { todo: isNamed(finding) ? null : finding.do };
-}
-
-/** Corrections without those on lines that have other mistakes then: what a correction breaks itself isn't one. */
-export function withoutWorse(
-  text: string,
-  corrections: readonly Correction[],
-  before: readonly Problem[],
-  mistakes: (text: string) => readonly Problem[],
-): readonly Correction[] {
-  if (corrections.length === 0) return [];
-  const keyOf = (problem: Problem): string => `${lineOf(problem)} ${problem.what}`;
-  const known = new Set(before.map(keyOf));
-  const fresh = mistakes(corrected(text, corrections).text).filter((problem) => !known.has(keyOf(problem)));
-  const worse = new Set(fresh.map(lineOf));
-  return corrections.filter(({ line }) => !worse.has(line));
 }
 
 /** Texts that couldn't be read, so that nothing in them was looked at. */

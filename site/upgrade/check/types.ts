@@ -20,19 +20,3 @@ export interface LineFinding {
   /** The version that changed it. */
   readonly version?: PageLink;
 }
-
-/** A piece of a line that has another spelling now. */
-export interface Correction {
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  readonly wrong: string;
-  readonly right: string;
-}
-
-/** A line as it was and as it should be. */
-export interface CorrectedLine {
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
-}
