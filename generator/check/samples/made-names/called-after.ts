@@ -1,43 +1,50 @@
 import type { Lookup } from '../lookup.ts';
 import { calledAfter, type Naming } from './table.ts';
 
-/** Words in names that don't say what a thing is for. */
-const plainWords = ['service', 'svc', 'server', 'proxy', 'mcp'];
+/** A name with `*` for that of another thing, and the sorts of that thing. */
+interface Pattern {
+  readonly pattern: string;
+  readonly owners: readonly string[];
+}
+
+/** Words that stand in names beside those of what they're for. */
+const usualWords = ['service', 'svc', 'server', 'proxy', 'mcp'];
 
 export const wordsOf = (name: string): string[] => name.split(/[-.]/);
 
-/** Names with a `*`, or without, in a vocabulary of the version. */
-const namesIn = ({ environment }: Lookup, vocabulary: string): readonly { name: string; text?: string }[] =>
-  environment?.names[vocabulary] ?? [];
+const kindsOf = ({ facts }: Lookup): string[] => (facts.crd ?? []).map(({ kind }) => kind);
 
-/** The kind whose proxies are called so, with what stands in place of `*`. */
-function proxyNamed(service: string, lookup: Lookup): { sort: string; name: string } | null {
-  for (const { pattern, kind } of proxies(lookup)) {
-    const [before = '', after = ''] = pattern.split('*');
-    const name = service.slice(before.length, service.length - after.length);
-    if (name !== '' && pattern.replace('*', name) === service) return { sort: kind, name };
-  }
-  return null;
-}
-
-/** Services whose names begin alike, as none of the readers' do: `mcp-*-proxy`. */
-function proxies(lookup: Lookup): { pattern: string; kind: string }[] {
-  return namesIn(lookup, 'service').flatMap(({ name, text = '' }) => {
-    const kind = (lookup.facts.crd ?? []).find((one) => text.includes(one.kind))?.kind;
-    return kind === undefined || name.startsWith('*') ? [] : [{ pattern: name, kind }];
+/** Patterns of a sort. Where a text in `environment.yaml` names kinds, it's theirs. */
+function patternsOf(wanted: string, { environment, ...lookup }: Lookup): Pattern[] {
+  const kinds = kindsOf({ environment, ...lookup });
+  const rows = calledAfter.filter(([sort]) => sort === wanted);
+  return rows.flatMap(([, of, vocabulary, ...also]) => {
+    const names = [...also.map((name) => ({ name, text: '' })), ...(environment?.names[vocabulary] ?? [])];
+    return names.map(({ name, text = '' }) => {
+      const named = kinds.filter((kind) => text.includes(kind));
+      return { pattern: name, owners: of === 'workload' ? [of] : named.length > 0 ? named : kinds };
+    });
   });
 }
 
 /** Of an object's proxy, a name is one of the object, and a port of the object one of the proxy. */
 export function withOwner<One extends Naming>(naming: One, lookup: Lookup): One[] {
-  if (naming.sort === 'Service' && naming.role === 'uses') return [{ ...naming, ...proxyNamed(naming.name, lookup) }];
-  const [kind, name] = naming.holder?.split(' ') ?? [];
-  const proxy =
-    naming.sort === 'port' && naming.role === 'makes' ? proxies(lookup).find((one) => one.kind === kind) : undefined;
-  if (!proxy || name === undefined) return [naming];
-  const holder = `Service ${proxy.pattern.replace('*', name)}`;
-  const others = namesIn(lookup, 'service-port').map((port) => ({ ...naming, holder, name: port.name }));
-  return [{ ...naming, holder }, ...others];
+  const isUse = naming.sort === 'Service' && naming.role === 'uses';
+  const isPort = naming.sort === 'port' && naming.role === 'makes' && naming.holder !== undefined;
+  if (!isUse && !isPort) return [naming];
+  const [kind, holder = ''] = naming.holder?.split(' ') ?? [];
+  for (const { pattern, owners } of patternsOf('Service', lookup)) {
+    const [before = '', after = ''] = pattern.split('*');
+    const [sort] = owners;
+    // Names of the readers' own Services may end alike.
+    if (before === '' || owners.length > 1 || sort === undefined) continue;
+    const name = naming.name.slice(before.length, naming.name.length - after.length);
+    if (isUse && name !== '' && pattern.replace('*', name) === naming.name) return [{ ...naming, sort, name }];
+    if (!isPort || kind !== sort) continue;
+    const ports = [naming.name, ...(lookup.environment?.names['service-port'] ?? []).map((port) => port.name)];
+    return ports.map((port) => ({ ...naming, holder: `Service ${pattern.replace('*', holder)}`, name: port }));
+  }
+  return [naming];
 }
 
 /**
@@ -49,28 +56,29 @@ export function namesOfOthers(
   use: Naming,
   all: readonly Naming[],
   lookup: Lookup,
-): { names: string[]; likely: string[] } {
-  const rows = calledAfter.filter(({ sort }) => sort === use.sort);
-  const kinds = (lookup.facts.crd ?? []).map(({ kind }) => kind);
+): Record<'names' | 'likely', string[]> {
+  const kinds = kindsOf(lookup);
+  if (use.sort === 'label') {
+    const { text = '' } = lookup.environment?.names.label?.find(({ name }) => name === use.holder) ?? {};
+    const names = [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
+    const isOwner = !text.includes('name') && all.some(({ sort, name }) => kinds.includes(sort) && name === use.name);
+    return { names, likely: isOwner ? names : [] };
+  }
   const usual = new Set([
-    ...calledAfter.flatMap(({ vocabulary }) => namesIn(lookup, vocabulary).flatMap(({ name }) => wordsOf(name))),
+    ...calledAfter.flatMap(([sort]) => patternsOf(sort, lookup).flatMap(({ pattern }) => wordsOf(pattern))),
     ...kinds.flatMap((kind) => kind.split(/(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())),
-    ...plainWords,
+    ...usualWords,
   ]);
-  const made = rows.flatMap(({ of, vocabulary, isSame }) => {
-    const patterns = [...(isSame ? ['*'] : []), ...namesIn(lookup, vocabulary).map(({ name }) => name)];
-    const owners = new Set(
-      all.filter(({ sort }) => (of === 'resource' ? kinds.includes(sort) : sort === of)).map(({ name }) => name),
-    );
-    return [...owners].flatMap((owner) =>
-      patterns.map((pattern) => ({ name: pattern.replace('*', owner), left: leftOf(use.name, owner), pattern })),
-    );
+  const isTaken = all.some(({ role, name }) => role === 'makes' && name === use.name);
+  const made = patternsOf(use.sort, lookup).flatMap(({ pattern, owners }) => {
+    const names = new Set(all.filter(({ sort }) => owners.includes(sort)).map(({ name }) => name));
+    return [...names].map((owner) => ({ pattern, name: pattern.replace('*', owner), left: leftOf(use.name, owner) }));
   });
-  const near = made.flatMap(({ name, left, pattern }) =>
-    left?.every((word) => usual.has(word)) && pattern.includes('*')
-      ? [{ name, shared: left.filter((word) => wordsOf(pattern).includes(word)).length }]
-      : [],
-  );
+  const near = made.flatMap(({ pattern, name, left }) => {
+    if (left === null || !pattern.includes('*') || !left.every((word) => usual.has(word))) return [];
+    const shared = left.filter((word) => wordsOf(pattern).includes(word)).length;
+    return left.length > 0 && isTaken ? [] : [{ name, shared }];
+  });
   const most = Math.max(...near.map(({ shared }) => shared));
   const likely = near.filter(({ shared }) => shared === most).map(({ name }) => name);
   return { names: made.map(({ name }) => name), likely: [...new Set(likely)] };

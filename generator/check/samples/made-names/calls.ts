@@ -4,11 +4,12 @@ import type { Call, SampleFacts, SampleRequest, TextLine, Word } from '../../../
 import { property } from '../../../samples/value.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import type { ReadInvocation } from '../commands/invocation.ts';
-import { hostKind, parseAddress } from '../requests/address.ts';
+import { hostKind, parseAddress, segmentsOf } from '../requests/address.ts';
+import type { Api } from '../requests/api.ts';
+import { operationOf } from '../requests/index.ts';
 import { resourceOf } from '../uses/kubectl.ts';
 import {
   booleans,
-  type CommandRow,
   commandRows,
   isPlainName,
   kindWords,
@@ -71,23 +72,19 @@ export function namingsOfCall(
 ): Naming[] {
   const { program, words, flags } = call;
   const namespace = program === 'kubectl' || program === 'helm' ? (namespaceOf(call) ?? usual) : undefined;
-  const fitting = commandRows.flatMap((row) => {
-    const isGiven = row.ifGiven === undefined || flags.some(({ name }) => row.ifGiven?.test(name));
-    const found = isGiven ? matched(row.words) : null;
-    return found ? [{ row: { ...row, sort: found.sort ?? row.sort }, names: found.names }] : [];
+  const fitting = commandRows.flatMap(([role, wanted, pattern, given = {}]) => {
+    const isGiven = given.with === undefined || flags.some(({ name }) => given.with?.test(name));
+    const found = isGiven ? matched(pattern) : null;
+    return found ? [{ ...given, role, sort: found.sort ?? wanted, names: found.names }] : [];
   });
-  // What a call says of a sort, or by its words, it says once.
-  const first = new Map(fitting.toReversed().map((one) => [one.row.flag ? one.row.sort : '', one]));
-  const found = [...first.values()].toReversed().flatMap(({ row, names }) => {
-    const { flag } = row;
+  const first = new Map(fitting.toReversed().map((row) => [row.flag ? row.sort : '', row]));
+  const found = [...first.values()].toReversed().flatMap(({ flag, split, names, ...row }) => {
     const values = flag ? flags.flatMap(({ name, value }) => (flag.test(name) ? (value ?? []) : [])) : names;
     return [
       ...values.flatMap((word) =>
-        (row.split?.(word.value) ?? [row.words.includes('KIND') ? nameOf(word) : word.value]).flatMap((name) =>
-          named(row, word, name),
-        ),
+        (split?.(word.value) ?? [nameOf(word, row.sort)]).flatMap((name) => named(row, word, name)),
       ),
-      ...(flag ? [] : ofObject(`${row.sort} ${nameOf(names[0])}`, row.role)),
+      ...(flag ? [] : ofObject(`${row.sort} ${nameOf(names[0], row.sort)}`, row.role)),
     ];
   });
   return program === 'tool' ? [...found, ...started(), ...filesRead()] : found;
@@ -113,7 +110,11 @@ export function namingsOfCall(
     return kindWords.get(kind) ?? kindWords.get(kind.replace(/s$/, '')) ?? resourceOf(kind, resources)?.kind;
   }
 
-  function named({ sort, role, policy }: CommandRow, word: Named, text: string): Naming[] {
+  function named(
+    { sort, role, policy }: Pick<Naming, 'sort' | 'role' | 'policy'>,
+    word: Named,
+    text: string,
+  ): Naming[] {
     const [before = '', after = ''] = text.split('=');
     const isLabel = sort === 'label';
     const name = isLabel ? after : text;
@@ -156,7 +157,7 @@ export function namingsOfCall(
   function filesRead(): Naming[] {
     if (/^(?:export|build)$/.test(words[0]?.value ?? '')) return [];
     const all = [...words, ...flags.flatMap(({ value }) => value ?? [])].filter(({ value }) => value.startsWith('./'));
-    return all.flatMap((word) => named({ sort: 'file', role: 'uses', words: '' }, word, nameOf(word)));
+    return all.flatMap((word) => named({ sort: 'file', role: 'uses' }, word, nameOf(word, 'file')));
   }
 
   /** Keys that `kubectl create` gives an object, and ports of one that `kubectl port-forward` opens. */
@@ -181,15 +182,17 @@ export function namingsOfCall(
   }
 }
 
-/** The name of `kind/name`, and of a file. */
-const nameOf = (word: Pick<Named, 'value'> | undefined): string => word?.value.split('/').at(-1) ?? '';
+/** The name of `kind/name`, and of a file in a folder. */
+function nameOf(word: Pick<Named, 'value'> | undefined, sort: string): string {
+  return (/^(?:file$|[A-Z])/.test(sort) ? word?.value.split('/').at(-1) : word?.value) ?? '';
+}
 
 /** What the text of a sample and the title of a fence say. */
 export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly TextLine[]): Naming[] {
-  const said = textRows.flatMap(({ role, sort, pattern }) =>
+  const said = textRows.flatMap(([role, sort, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ groups = {}, 0: whole, index }): Naming[] => {
       const { name = '', namespace, port } = groups;
-      const own = sort === 'file' ? nameOf({ value: name }) : name;
+      const own = nameOf({ value: name }, sort);
       const common = { role, namespace, at: index + whole.indexOf(name), lines } as const;
       return [
         { ...common, sort, name: own, word: name },
@@ -202,7 +205,7 @@ export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly T
   return [
     ...said,
     ...files.map(
-      (file): Naming => ({ ...openNaming, sort: 'file', name: nameOf({ value: file }), lines, isOpen: false }),
+      (file): Naming => ({ ...openNaming, sort: 'file', name: nameOf({ value: file }, 'file'), lines, isOpen: false }),
     ),
   ];
 }
@@ -210,33 +213,39 @@ export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly T
 /** Paths that proxies answer at; other programs on the machine have others. */
 const ofProxies = /^\/(?:mcp|sse|messages|metrics|health)?(?:\/|$)/;
 
-/** Names that requests make, ports of this machine that they go to, and files that they send. */
-export function namingsOfRequests({ requests }: SampleFacts, apiPorts: ReadonlySet<string | null>): Naming[] {
+/** Names that requests make and use, ports of this machine that they go to, and files that they send. */
+export function namingsOfRequests({ requests }: SampleFacts, api: Api | null): Naming[] {
   return requests.flatMap(({ requests: those, lines }) =>
     those.flatMap((request): Naming[] => {
       const { address, file } = request;
       const { host, port, path } = parseAddress(address.text);
-      const isOfApi = apiPorts.has(port) && path === '/health';
+      const use = (sort: string, name: string, word: string): Naming[] =>
+        isPlainName(name, sort) ? [{ sort, role: 'uses', name, at: address.at, lines, word }] : [];
+      const isOfApi = api?.ports.has(port) && path === '/health';
       const isProxy = hostKind(host) === 'local' && port !== null && /^\d+$/.test(port) && ofProxies.test(path);
-      const common = { at: address.at, lines } as const;
+      const operation = api && operationOf(request, api);
+      const steps = segmentsOf(path);
+      const named = segmentsOf(operation?.path ?? '').flatMap((step, at) => {
+        const [sort] = requestRows.get(steps[at - 1] ?? '') ?? [];
+        const found = sort === undefined || !step.startsWith('{') ? [] : use(sort, steps[at] ?? '', address.text);
+        // Guides ask for what isn't there as well, to show the answer.
+        return found.map((one) => ({ ...one, policy: 'alike' as const }));
+      });
       return [
-        ...madeBy(request, path).map((one): Naming => ({ ...common, ...one, at: 0, word: one.name })),
-        ...(isProxy && !isOfApi
-          ? [{ ...common, sort: 'port', role: 'uses', name: port, word: address.text } as const]
-          : []),
-        ...(file !== null && isPlainName(file, 'file')
-          ? [{ ...common, sort: 'file', role: 'uses', name: file, word: file } as const]
-          : []),
+        ...madeBy(request, steps.at(-1) ?? '', lines),
+        ...named,
+        ...(isProxy && !isOfApi ? use('port', port, address.text) : []),
+        ...(file === null ? [] : use('file', file, file)),
       ];
     }),
   );
 }
 
-function madeBy({ body }: SampleRequest, path: string): Pick<Naming, 'sort' | 'role' | 'name' | 'isOpen'>[] {
-  const [, sort, key] = requestRows.find(([end]) => end.test(path)) ?? [];
+function madeBy({ body }: SampleRequest, list: string, lines: readonly TextLine[]): Naming[] {
+  const [sort, key] = requestRows.get(list) ?? [];
   if (sort === undefined || key === undefined || body.kind === 'none') return [];
   const value = body.kind === 'value' ? body.value : body.kind === 'text' ? body.json.value : null;
   const named = value && property(value, key);
   const name = named?.kind === 'string' && isPlainName(named.text, sort) ? named.text : '';
-  return [{ sort, role: 'makes', name, isOpen: name === '' }];
+  return [{ ...openNaming, sort, lines, name, word: name, isOpen: name === '' }];
 }

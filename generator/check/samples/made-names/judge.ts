@@ -41,8 +41,12 @@ export function rightNames(use: PlacedNaming, { sorts, all, guide, lookup }: Aro
   if (policy === 'must') return [nearest(use.name, names) ?? []].flat();
   const near = nearOf(use.name, [...names, ...others.names]);
   if (near !== null) return [near];
-  if (use.isInline || made.some(({ isOpen }) => isOpen) || isSpokenOf(use, guide)) return null;
-  if (policy === 'alike' && others.likely.length > 0) return others.likely;
+  if (use.isInline || made.some(({ isOpen }) => isOpen)) return null;
+  const isSpoken = isSpokenOf(use, guide);
+  // A sentence may mean another thing of that name.
+  const isOther = fences.some(({ sort, name }) => name === use.name && sort !== use.sort);
+  if (policy === 'alike' && others.likely.length > 0 && (isOther || !isSpoken)) return others.likely;
+  if (isSpoken) return null;
   if (policy === 'all') return missing(use, names);
   const unused = names.filter((name) => !isUsed(name, use, { sorts, guide }));
   const alike = unused.filter((name) => isAlike(name, use.name));

@@ -54,20 +54,19 @@ export const makers: Readonly<Record<string, string>> = {
   secret: 'secret set',
 };
 
-/** Names that are made of others: by the vocabulary of `environment.yaml` that has them with a `*`, or the same. */
-export const calledAfter: readonly {
-  readonly sort: string;
-  readonly of: 'workload' | 'resource';
-  readonly vocabulary: string;
-  readonly isSame?: true;
-}[] = [
-  { sort: 'Service', of: 'resource', vocabulary: 'service' },
-  { sort: 'Deployment', of: 'resource', vocabulary: 'deployment', isSame: true },
-  { sort: 'StatefulSet', of: 'resource', vocabulary: 'stateful-set', isSame: true },
-  { sort: 'ConfigMap', of: 'resource', vocabulary: 'config-map' },
-  { sort: 'ServiceAccount', of: 'resource', vocabulary: 'service-account' },
-  { sort: 'container', of: 'workload', vocabulary: 'container', isSame: true },
-  { sort: 'network', of: 'workload', vocabulary: 'network' },
+/**
+ * Names that are made of those of others: their sort, that of the others, the vocabulary of `environment.yaml` that has
+ * them with a `*`, and those that every machine and cluster has.
+ */
+export const calledAfter: readonly (readonly [string, 'workload' | 'resource', string, ...string[]])[] = [
+  ['Service', 'resource', 'service'],
+  ['Deployment', 'resource', 'deployment', '*'],
+  ['StatefulSet', 'resource', 'stateful-set', '*'],
+  ['Pod', 'resource', 'pod', '*-0'],
+  ['ConfigMap', 'resource', 'config-map'],
+  ['ServiceAccount', 'resource', 'service-account'],
+  ['container', 'workload', 'container', '*'],
+  ['network', 'workload', 'network'],
 ];
 
 /** What kubectl calls the kinds of a cluster that guides make. */
@@ -81,31 +80,23 @@ export const kindWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * Words of command lines, `tool` for the documented program: `NAME` stands for the name, `NAMES` for one or more, `KIND`
- * for the sort, as `kind/name` for both, `*` for any word. With `flag`, its values are the names. Of the rows with the same
- * role and sort, the first that fits counts.
- */
-export interface CommandRow {
-  readonly role: Naming['role'];
-  readonly sort: string;
-  readonly words: string;
+/** Flags that a row is about. */
+interface Given {
+  /** The values of this flag are the names. */
   readonly flag?: RegExp;
   /** Only with this flag. */
-  readonly ifGiven?: RegExp;
+  readonly with?: RegExp;
   /** Names in a value, where it isn't one itself. */
   readonly split?: (value: string) => readonly string[];
   readonly policy?: Policy;
 }
 
-const uses = (sort: string, words: string, more: Partial<CommandRow> = {}): CommandRow => ({
-  ...{ role: 'uses', sort, words },
-  ...more,
-});
-const makes = (sort: string, words: string, more: Partial<CommandRow> = {}): CommandRow => ({
-  ...{ role: 'makes', sort, words },
-  ...more,
-});
+/**
+ * Role, sort and words of a command line, `tool` for the documented program: `NAME` stands for the name, `NAMES` for one
+ * or more, `KIND` for the sort, as `kind/name` for both, `*` for any word. Of the rows with words for names, the first
+ * that fits counts; of those with flags, the first of a sort.
+ */
+export type CommandRow = readonly [role: 'makes' | 'uses', sort: string, words: string, given?: Given];
 
 /** Files in the reader's folder; others are anywhere, or made by programs. */
 const manifests = (value: string): string[] =>
@@ -113,34 +104,36 @@ const manifests = (value: string): string[] =>
 const pairs = (value: string): string[] => (/[!()]/.test(value) ? [] : value.replaceAll('==', '=').split(','));
 
 export const commandRows: readonly CommandRow[] = [
-  makes('group', 'tool group create|run NAME'),
-  uses('group', 'tool group rm NAME'),
-  uses('group', 'tool', { flag: /^--group$/, split: (value) => value.split(',') }),
-  makes('secret', 'tool secret set NAME'),
-  uses('secret', 'tool secret get|delete NAME'),
-  uses('secret', 'tool', { flag: /^--secret$/, split: (value) => value.split(',').slice(0, 1) }),
-  uses('workload', 'tool stop|rm NAMES'),
-  uses('workload', 'tool restart|logs|export NAME'),
-  uses('workload', 'tool proxy stdio|tunnel NAME'),
-  uses('workload', 'tool', { flag: /^--server$/ }),
-  makes('Secret', 'kubectl create secret * NAME'),
-  makes('Service', 'kubectl create service * NAME'),
-  makes('KIND', 'kubectl create KIND NAME'),
-  uses('KIND', 'kubectl delete|describe|get|wait KIND NAMES'),
-  uses('KIND', 'kubectl annotate|edit|exec|expose|label|logs|patch|port-forward|scale KIND NAME'),
-  uses('KIND', 'kubectl rollout * KIND NAME'),
-  uses('file', 'kubectl', { flag: /^(?:-f|--filename)$/, policy: 'must', split: manifests }),
-  uses('label', 'kubectl', { flag: /^(?:-l|--selector)$/, split: pairs }),
-  makes('Namespace', 'helm', { flag: /^(?:-n|--namespace)$/, ifGiven: /^--create-namespace$/ }),
-  uses('Namespace', 'kubectl|helm', { flag: /^(?:-n|--namespace)$/ }),
-  makes('Helm release', 'helm install NAME'),
-  makes('Helm release', 'helm upgrade NAME', { ifGiven: /^(?:-i|--install)$/ }),
-  uses('Helm release', 'helm upgrade|uninstall|delete|status|history|rollback|test NAME'),
-  uses('Helm release', 'helm get * NAME'),
-  makes('container', 'docker run|create', { flag: /^--name$/ }),
-  uses('container', 'docker attach|exec|inspect|kill|logs|port|restart|rm|start|stats|stop|top|wait NAMES'),
-  makes('network', 'docker network create NAME'),
-  uses('network', 'docker network connect|disconnect|inspect|rm NAME'),
+  ['makes', 'group', 'tool group create|run NAME'],
+  ['uses', 'group', 'tool group rm NAME'],
+  ['uses', 'group', 'tool', { flag: /^--group$/, split: (value) => value.split(',') }],
+  ['makes', 'secret', 'tool secret set NAME'],
+  ['uses', 'secret', 'tool secret get|delete NAME'],
+  ['uses', 'secret', 'tool', { flag: /^--secret$/, split: (value) => value.split(',').slice(0, 1) }],
+  ['uses', 'workload', 'tool stop|rm NAMES'],
+  ['uses', 'workload', 'tool restart|logs|export NAME'],
+  ['uses', 'workload', 'tool proxy stdio|tunnel NAME'],
+  ['uses', 'workload', 'tool', { flag: /^--server$/ }],
+  ['makes', 'Secret', 'kubectl create secret * NAME'],
+  ['makes', 'Service', 'kubectl create service * NAME'],
+  ['makes', 'KIND', 'kubectl create KIND NAME'],
+  ['uses', 'KIND', 'kubectl delete|describe|get|wait KIND NAMES'],
+  ['uses', 'KIND', 'kubectl annotate|edit|exec|expose|label|logs|patch|port-forward|scale KIND NAME'],
+  ['uses', 'KIND', 'kubectl rollout * KIND NAME'],
+  ['uses', 'file', 'kubectl', { flag: /^(?:-f|--filename)$/, policy: 'must', split: manifests }],
+  ['uses', 'file', 'helm', { flag: /^(?:-f|--values)$/, split: manifests }],
+  ['uses', 'Pod', 'kubectl attach|exec|logs|port-forward NAME'],
+  ['uses', 'label', 'kubectl', { flag: /^(?:-l|--selector)$/, split: pairs }],
+  ['makes', 'Namespace', 'helm', { flag: /^(?:-n|--namespace)$/, with: /^--create-namespace$/ }],
+  ['uses', 'Namespace', 'kubectl|helm', { flag: /^(?:-n|--namespace)$/ }],
+  ['makes', 'Helm release', 'helm install NAME'],
+  ['makes', 'Helm release', 'helm upgrade NAME', { with: /^(?:-i|--install)$/ }],
+  ['uses', 'Helm release', 'helm upgrade|uninstall|delete|status|history|rollback|test NAME'],
+  ['uses', 'Helm release', 'helm get * NAME'],
+  ['makes', 'container', 'docker run|create', { flag: /^--name$/ }],
+  ['uses', 'container', 'docker attach|exec|inspect|kill|logs|port|restart|rm|start|stats|stop|top|wait NAMES'],
+  ['makes', 'network', 'docker network create NAME'],
+  ['uses', 'network', 'docker network connect|disconnect|inspect|rm NAME'],
 ];
 
 /** Flags without a value, of programs that other tables say nothing of. */
@@ -197,30 +190,25 @@ export const labelRows: readonly (Pick<FieldRow, 'at' | 'kind'> & { readonly rol
   { role: 'uses', at: 'spec.selector', kind: 'Service' },
 ];
 
-/** What the text of a sample says, whatever its language; groups are names of a naming's parts. */
-export const textRows: readonly { readonly role: Naming['role']; readonly sort: string; readonly pattern: RegExp }[] = [
-  {
-    ...{ role: 'makes', sort: 'port' },
-    pattern: /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(?<name>\d{2,5})(?!\d)/g,
-  },
-  { role: 'uses', sort: 'port', pattern: /^\s*-? *targets: .*\b(?:localhost|127\.0\.0\.1):(?<name>\d+)/gm },
-  {
-    ...{ role: 'uses', sort: 'Service' },
-    pattern: /(?<![\w.-])(?<name>[a-z][a-z\d-]*)\.(?<namespace>[a-z][a-z\d-]*)\.svc(?:\.[a-z.]+)?(?::(?<port>\d+))?/g,
-  },
-  { role: 'makes', sort: 'file', pattern: /\b(?:export|touch) .*?(?<name>[\w./-]+\.\w+)(?=["'\s]|$)/gm },
-  {
-    ...{ role: 'makes', sort: 'file' },
-    pattern: /(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?(?<name>[\w./$-]+\.\w+)/g,
-  },
+/** What the text of a sample says, whatever its language; groups are the parts of a naming, `port` one of its object. */
+export const textRows: readonly (readonly ['makes' | 'uses', string, RegExp])[] = [
+  ['makes', 'port', /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(?<name>\d{2,5})(?!\d)/g],
+  ['uses', 'port', /^\s*-? *targets: .*\b(?:localhost|127\.0\.0\.1):(?<name>\d+)/gm],
+  [
+    'uses',
+    'Service',
+    /(?<![\w.-])(?<name>[a-z][a-z\d-]*)\.(?<namespace>[a-z][a-z\d-]*)\.svc(?:\.[a-z.]+)?(?::(?<port>\d+))?/g,
+  ],
+  ['makes', 'file', /\b(?:export|touch) .*?(?<name>[\w./-]+\.\w+)(?=["'\s]|$)/gm],
+  ['makes', 'file', /(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?(?<name>[\w./$-]+\.\w+)/g],
 ];
 
-/** Paths that make something when something is posted to them: how they end, what it is, and which property names it. */
-export const requestRows: readonly (readonly [RegExp, string, string])[] = [
-  [/\/workloads\/?$/, 'workload', 'name'],
-  [/\/groups\/?$/, 'group', 'name'],
-  [/\/secrets\/[^/]+\/keys\/?$/, 'secret', 'key'],
-];
+/** What the list of a path has, as `/workloads/{name}`, and which property names it when one is posted. */
+export const requestRows: ReadonlyMap<string, readonly [sort: string, property: string]> = new Map([
+  ['workloads', ['workload', 'name']],
+  ['groups', ['group', 'name']],
+  ['keys', ['secret', 'key']],
+]);
 
 /** A name that isn't a placeholder, an address or an image; keys, labels and files may have capitals. */
 export function isPlainName(text: string, sort: string): boolean {
