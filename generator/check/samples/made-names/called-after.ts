@@ -41,8 +41,12 @@ export function withOwner<One extends Naming>(naming: One, lookup: Lookup): One[
     const name = naming.name.slice(before.length, naming.name.length - after.length);
     if (isUse && name !== '' && pattern.replace('*', name) === naming.name) return [{ ...naming, sort, name }];
     if (!isPort || kind !== sort) continue;
-    const ports = [naming.name, ...(lookup.environment?.names['service-port'] ?? []).map((port) => port.name)];
-    return ports.map((port) => ({ ...naming, holder: `Service ${pattern.replace('*', holder)}`, name: port }));
+    const others = (lookup.environment?.names['service-port'] ?? []).filter((port) => !port.name.includes('*'));
+    return [naming, ...others].map(({ name: port }) => ({
+      ...naming,
+      holder: `Service ${pattern.replace('*', holder)}`,
+      name: port,
+    }));
   }
   return [naming];
 }
@@ -58,19 +62,21 @@ export function namesOfOthers(
   lookup: Lookup,
 ): Record<'names' | 'likely', string[]> {
   const kinds = kindsOf(lookup);
-  if (use.sort === 'label') {
-    const { text = '' } = lookup.environment?.names.label?.find(({ name }) => name === use.holder) ?? {};
-    const names = [...text.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
-    const isOwner = !text.includes('name') && all.some(({ sort, name }) => kinds.includes(sort) && name === use.name);
-    return { names, likely: isOwner ? names : [] };
+  const label = lookup.environment?.names.label?.find(({ name }) => use.sort === 'label' && name === use.holder);
+  const values = [...(label?.text ?? '').matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
+  if (values.length > 0) {
+    const isOwner =
+      !label?.text?.includes('name') && all.some(({ sort, name }) => kinds.includes(sort) && name === use.name);
+    return { names: values, likely: isOwner ? values : [] };
   }
+  const patterns = label ? [{ pattern: '*', owners: [...kinds, 'workload'] }] : patternsOf(use.sort, lookup);
   const usual = new Set([
     ...calledAfter.flatMap(([sort]) => patternsOf(sort, lookup).flatMap(({ pattern }) => wordsOf(pattern))),
     ...kinds.flatMap((kind) => kind.split(/(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())),
     ...usualWords,
   ]);
   const isTaken = all.some(({ role, name }) => role === 'makes' && name === use.name);
-  const made = patternsOf(use.sort, lookup).flatMap(({ pattern, owners }) => {
+  const made = patterns.flatMap(({ pattern, owners }) => {
     const names = new Set(all.filter(({ sort }) => owners.includes(sort)).map(({ name }) => name));
     return [...names].map((owner) => ({ pattern, name: pattern.replace('*', owner), left: leftOf(use.name, owner) }));
   });

@@ -41,7 +41,7 @@ export function rightNames(use: PlacedNaming, { sorts, all, guide, lookup }: Aro
   if (policy === 'must') return [nearest(use.name, names) ?? []].flat();
   const near = nearOf(use.name, [...names, ...others.names]);
   if (near !== null) return [near];
-  if (use.isInline || made.some(({ isOpen }) => isOpen)) return null;
+  if ((use.isInline && use.holder === undefined) || made.some(({ isOpen }) => isOpen)) return null;
   const isSpoken = isSpokenOf(use, guide);
   // A sentence may mean another thing of that name.
   const isOther = fences.some(({ sort, name }) => name === use.name && sort !== use.sort);
