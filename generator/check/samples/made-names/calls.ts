@@ -1,12 +1,10 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleFacts, SampleRequest, TextLine, Word } from '../../../model/sample-facts.ts';
-import { property } from '../../../samples/value.ts';
+import { textOf } from '../../../samples/value.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
 import type { ReadInvocation } from '../commands/invocation.ts';
-import { hostKind, parseAddress, segmentsOf } from '../requests/address.ts';
-import type { Api } from '../requests/api.ts';
-import { operationOf } from '../requests/index.ts';
+import { hostKind, parseAddress } from '../requests/address.ts';
 import { resourceOf } from '../uses/kubectl.ts';
 import {
   booleans,
@@ -72,22 +70,22 @@ export function namingsOfCall(
 ): Naming[] {
   const { program, words, flags } = call;
   const namespace = program === 'kubectl' || program === 'helm' ? (namespaceOf(call) ?? usual) : undefined;
-  const fitting = commandRows.flatMap(([role, wanted, pattern, given = {}]) => {
-    const isGiven = given.with === undefined || flags.some(({ name }) => given.with?.test(name));
-    const found = isGiven ? matched(pattern) : null;
-    return found ? [{ ...given, role, sort: found.sort ?? wanted, names: found.names }] : [];
+  const rows = commandRows.flatMap(([role, wanted, pattern, given = {}]) => {
+    const wants = [given.flag, given.with].filter((flag) => flag !== undefined);
+    const isGiven = wants.every((flag) => flags.some(({ name }) => flag.test(name)));
+    const { sort = wanted, names } = (isGiven && matched(pattern)) || {};
+    return names ? [{ ...given, role, sort, names }] : [];
   });
-  const first = new Map(fitting.toReversed().map((row) => [row.flag ? row.sort : '', row]));
-  const found = [...first.values()].toReversed().flatMap(({ flag, split, names, ...row }) => {
+  const first = rows.filter(({ sort }, at) => rows.findIndex((row) => row.sort === sort) === at);
+  return [...first.flatMap((row) => [...namesOf(row), ...partsOf(row)]), ...filesRead()];
+
+  function namesOf({ flag, split, names, isOpen, ...row }: (typeof rows)[number]): Naming[] {
+    if (isOpen) return [{ ...openNaming, sort: row.sort, lines }];
     const values = flag ? flags.flatMap(({ name, value }) => (flag.test(name) ? (value ?? []) : [])) : names;
-    return [
-      ...values.flatMap((word) =>
-        (split?.(word.value) ?? [nameOf(word, row.sort)]).flatMap((name) => named(row, word, name)),
-      ),
-      ...(flag ? [] : ofObject(`${row.sort} ${nameOf(names[0], row.sort)}`, row.role)),
-    ];
-  });
-  return program === 'tool' ? [...found, ...started(), ...filesRead()] : found;
+    return values.flatMap((word) =>
+      (split?.(word.value) ?? [nameOf(word, row.sort)]).flatMap((name) => named(row, word, name)),
+    );
+  }
 
   /** The sort that the words say, where they do, and the words that are names; null where the pattern doesn't fit. */
   function matched(pattern: string): { sort: string | undefined; names: readonly Named[] } | null {
@@ -110,74 +108,40 @@ export function namingsOfCall(
     return kindWords.get(kind) ?? kindWords.get(kind.replace(/s$/, '')) ?? resourceOf(kind, resources)?.kind;
   }
 
-  function named(
-    { sort, role, policy }: Pick<Naming, 'sort' | 'role' | 'policy'>,
-    word: Named,
-    text: string,
-  ): Naming[] {
-    const [before = '', after = ''] = text.split('=');
-    const isLabel = sort === 'label';
-    const name = isLabel ? after : text;
+  function named({ sort, ...more }: Pick<Naming, 'sort' | 'role' | 'policy'>, word: Named, text: string): Naming[] {
+    const [label, value = ''] = sort === 'label' ? text.split('=') : [];
+    const name = label === undefined ? text : value;
     if (standsForAnother({ ...word, value: name }) || !isPlainName(name, sort)) return [];
-    const common = {
-      sort,
-      role,
-      name,
-      at: word.pos,
-      lines,
-      word: word.text,
-      isNeeded: program === 'tool' && sort !== 'file' && words[0]?.value === 'run',
-    };
-    return [
-      {
-        ...common,
-        ...(sort !== 'Namespace' && { namespace }),
-        ...(isLabel && { holder: before }),
-        ...(policy && { policy }),
-      },
-    ];
-  }
-
-  /** Workloads that a call of the tool starts; those of a file or a registry have names that no sample shows. */
-  function started(): Naming[] {
-    const [command, argument] = words;
-    const common = { sort: 'workload', role: 'makes', lines } as const;
-    const open: Naming = { ...openNaming, sort: 'workload', lines };
-    if (command?.value === 'group' && argument?.value === 'run') return [open];
-    if (command?.value !== 'run') return [];
-    const word = flags.find(({ name }) => name === '--name')?.value ?? argument;
-    const isOpen = !argument || flags.some(({ name }) => name === '--from-config');
-    return [
-      ...(isOpen ? [open] : []),
-      ...(word ? [{ ...common, name: word.value, at: word.pos, word: word.text }] : []),
-    ];
+    const isNeeded = program === 'tool' && sort !== 'file' && words[0]?.value === 'run';
+    const place = { at: word.pos, lines, word: word.text, ...(sort !== 'Namespace' && { namespace }) };
+    return [{ ...more, ...place, sort, name, holder: label, isNeeded }];
   }
 
   /** Files in the reader's folder that a call of the tool reads: `--env-file ./server.env`. */
   function filesRead(): Naming[] {
-    if (/^(?:export|build)$/.test(words[0]?.value ?? '')) return [];
+    if (program !== 'tool' || /^(?:export|build)$/.test(words[0]?.value ?? '')) return [];
     const all = [...words, ...flags.flatMap(({ value }) => value ?? [])].filter(({ value }) => value.startsWith('./'));
     return all.flatMap((word) => named({ sort: 'file', role: 'uses' }, word, nameOf(word, 'file')));
   }
 
   /** Keys that `kubectl create` gives an object, and ports of one that `kubectl port-forward` opens. */
-  function ofObject(holder: string, role: Naming['role']): Naming[] {
+  function partsOf({ sort, role, names }: (typeof rows)[number]): Naming[] {
+    const [object] = names;
+    if (!object) return [];
+    const common = { role, holder: `${sort} ${nameOf(object, sort)}`, namespace, lines } as const;
     if (role === 'uses' && words[0]?.value === 'port-forward')
-      return words.slice(1).flatMap((word): Naming[] => {
-        const [, name] = /^(?:\d*:)?(\w[\w-]*)$/.exec(word.value) ?? [];
-        const common = { sort: 'port', role: 'uses', holder, namespace, at: word.pos, lines, word: word.text } as const;
-        return name === undefined ? [] : [{ ...common, name }];
+      return words.slice(2).flatMap(({ value, text: word, pos: at }): Naming[] => {
+        const [, name] = /^(?:\d*:)?(\w[\w-]*)$/.exec(value) ?? [];
+        return name === undefined ? [] : [{ ...common, sort: 'port', name, at, word }];
       });
-    if (role !== 'makes' || !/^(?:Secret|ConfigMap) /.test(holder)) return [];
+    if (role !== 'makes' || !/^(?:Secret|ConfigMap)$/.test(sort)) return [];
     return flags.flatMap(({ name: flag, value }): Naming[] => {
       if (value === undefined || !flag.startsWith('--from-')) return [];
-      const [given = '', ...content] = value.value.split('=');
-      const file = given.split('/').at(-1) ?? given;
-      const name = content.length > 0 ? given : file.includes('.') && flag === '--from-file' ? file : '';
+      const [given = '', content] = value.value.split('=');
+      const name = content === undefined ? nameOf({ value: given }, 'file') : given;
       // Folders and files of variables hold keys that the guide doesn't show.
-      const isOpen = !isPlainName(name, 'key') || flag === '--from-env-file';
-      const common = { sort: 'key', role: 'makes', holder, namespace, at: value.pos, lines, word: value.text } as const;
-      return [{ ...common, name: isOpen ? '' : name, isOpen }];
+      const isOpen = flag === '--from-env-file' || (content === undefined && !name.includes('.'));
+      return [{ ...common, sort: 'key', name: isOpen ? '' : name, isOpen, at: value.pos, word: value.text }];
     });
   }
 }
@@ -213,39 +177,29 @@ export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly T
 /** Paths that proxies answer at; other programs on the machine have others. */
 const ofProxies = /^\/(?:mcp|sse|messages|metrics|health)?(?:\/|$)/;
 
-/** Names that requests make and use, ports of this machine that they go to, and files that they send. */
-export function namingsOfRequests({ requests }: SampleFacts, api: Api | null): Naming[] {
+/** Names that requests make, ports of this machine that they go to, and files that they send. */
+export function namingsOfRequests({ requests }: SampleFacts, apiPorts: ReadonlySet<string | null>): Naming[] {
   return requests.flatMap(({ requests: those, lines }) =>
     those.flatMap((request): Naming[] => {
       const { address, file } = request;
       const { host, port, path } = parseAddress(address.text);
-      const use = (sort: string, name: string, word: string): Naming[] =>
-        isPlainName(name, sort) ? [{ sort, role: 'uses', name, at: address.at, lines, word }] : [];
-      const isOfApi = api?.ports.has(port) && path === '/health';
+      const isOfApi = apiPorts.has(port) && path === '/health';
       const isProxy = hostKind(host) === 'local' && port !== null && /^\d+$/.test(port) && ofProxies.test(path);
-      const operation = api && operationOf(request, api);
-      const steps = segmentsOf(path);
-      const named = segmentsOf(operation?.path ?? '').flatMap((step, at) => {
-        const [sort] = requestRows.get(steps[at - 1] ?? '') ?? [];
-        const found = sort === undefined || !step.startsWith('{') ? [] : use(sort, steps[at] ?? '', address.text);
-        // Guides ask for what isn't there as well, to show the answer.
-        return found.map((one) => ({ ...one, policy: 'alike' as const }));
-      });
+      const use = { role: 'uses', at: address.at, lines } as const;
       return [
-        ...madeBy(request, steps.at(-1) ?? '', lines),
-        ...named,
-        ...(isProxy && !isOfApi ? use('port', port, address.text) : []),
-        ...(file === null ? [] : use('file', file, file)),
+        ...madeBy(request, path).map((made) => ({ ...openNaming, ...made, lines })),
+        ...(isProxy && !isOfApi ? [{ ...use, sort: 'port', name: port, word: address.text }] : []),
+        ...(file !== null && isPlainName(file, 'file') ? [{ ...use, sort: 'file', name: file, word: file }] : []),
       ];
     }),
   );
 }
 
-function madeBy({ body }: SampleRequest, list: string, lines: readonly TextLine[]): Naming[] {
-  const [sort, key] = requestRows.get(list) ?? [];
+function madeBy({ body }: SampleRequest, path: string): Pick<Naming, 'sort' | 'name' | 'isOpen'>[] {
+  const [, sort, key] = requestRows.find(([end]) => end.test(path)) ?? [];
   if (sort === undefined || key === undefined || body.kind === 'none') return [];
   const value = body.kind === 'value' ? body.value : body.kind === 'text' ? body.json.value : null;
-  const named = value && property(value, key);
-  const name = named?.kind === 'string' && isPlainName(named.text, sort) ? named.text : '';
-  return [{ ...openNaming, sort, lines, name, word: name, isOpen: name === '' }];
+  const given = (value && textOf(value, key)) ?? '';
+  const name = isPlainName(given, sort) ? given : '';
+  return [{ sort, name, isOpen: name === '' }];
 }

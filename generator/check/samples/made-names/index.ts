@@ -124,7 +124,7 @@ function namingsIn(guide: readonly Sample[], lookup: Lookup): GuideNamings {
     const found = [
       ...facts.calls.flatMap((call) => namingsOf(call, sample, lines)),
       ...facts.texts.flatMap((one) => namingsOfText(one, resources)),
-      ...namingsOfRequests(facts, lookup.api()),
+      ...namingsOfRequests(facts, lookup.api()?.ports ?? new Set()),
       ...namingsOfSample(sample, lines),
     ];
     return found.flatMap((one) => withOwner({ ...one, sample: at, isInline }, lookup));

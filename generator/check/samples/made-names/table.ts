@@ -23,7 +23,7 @@ export interface Naming {
   /** `reads`: nothing else of the sort is looked at; `name` is a vocabulary of `environment.yaml`. */
   readonly role: 'makes' | 'uses' | 'reads';
   /** What has a key or a port: `Secret github-token`. Of a label, its key. */
-  readonly holder?: string;
+  readonly holder?: string | undefined;
   /** Absent where the guide doesn't say it. */
   readonly namespace?: string | undefined;
   /** Offset of the word that has it, in a text with these lines, and that word. */
@@ -31,11 +31,11 @@ export interface Naming {
   readonly lines: readonly TextLine[];
   readonly word: string;
   /** What has the name must be there before: a workload is started with it. */
-  readonly isNeeded?: boolean;
+  readonly isNeeded?: boolean | undefined;
   /** More names of this sort are made, by a file or a registry, and no sample shows them. */
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | undefined;
   /** Default: that of the sort. */
-  readonly policy?: Policy;
+  readonly policy?: Policy | undefined;
 }
 
 /** More of a sort than a sample shows. */
@@ -88,13 +88,14 @@ interface Given {
   readonly with?: RegExp;
   /** Names in a value, where it isn't one itself. */
   readonly split?: (value: string) => readonly string[];
+  /** It makes names that no sample shows. */
+  readonly isOpen?: true;
   readonly policy?: Policy;
 }
 
 /**
  * Role, sort and words of a command line, `tool` for the documented program: `NAME` stands for the name, `NAMES` for one
- * or more, `KIND` for the sort, as `kind/name` for both, `*` for any word. Of the rows with words for names, the first
- * that fits counts; of those with flags, the first of a sort.
+ * or more, `KIND` for the sort, as `kind/name` for both, `*` for any word. Of the rows that fit, the first of a sort counts.
  */
 export type CommandRow = readonly [role: 'makes' | 'uses', sort: string, words: string, given?: Given];
 
@@ -110,6 +111,10 @@ export const commandRows: readonly CommandRow[] = [
   ['makes', 'secret', 'tool secret set NAME'],
   ['uses', 'secret', 'tool secret get|delete NAME'],
   ['uses', 'secret', 'tool', { flag: /^--secret$/, split: (value) => value.split(',').slice(0, 1) }],
+  ['makes', 'workload', 'tool group run', { isOpen: true }],
+  ['makes', 'workload', 'tool run', { with: /^--from-config$/, isOpen: true }],
+  ['makes', 'workload', 'tool run', { flag: /^--name$/ }],
+  ['makes', 'workload', 'tool run NAME'],
   ['uses', 'workload', 'tool stop|rm NAMES'],
   ['uses', 'workload', 'tool restart|logs|export NAME'],
   ['uses', 'workload', 'tool proxy stdio|tunnel NAME'],
@@ -122,7 +127,12 @@ export const commandRows: readonly CommandRow[] = [
   ['uses', 'KIND', 'kubectl rollout * KIND NAME'],
   ['uses', 'file', 'kubectl', { flag: /^(?:-f|--filename)$/, policy: 'must', split: manifests }],
   ['uses', 'file', 'helm', { flag: /^(?:-f|--values)$/, split: manifests }],
-  ['uses', 'Pod', 'kubectl attach|exec|logs|port-forward NAME'],
+  [
+    'uses',
+    'Pod',
+    'kubectl attach|exec|logs|port-forward NAME',
+    { split: (value) => (value.includes('/') ? [] : [value]) },
+  ],
   ['uses', 'label', 'kubectl', { flag: /^(?:-l|--selector)$/, split: pairs }],
   ['makes', 'Namespace', 'helm', { flag: /^(?:-n|--namespace)$/, with: /^--create-namespace$/ }],
   ['uses', 'Namespace', 'kubectl|helm', { flag: /^(?:-n|--namespace)$/ }],
@@ -203,12 +213,12 @@ export const textRows: readonly (readonly ['makes' | 'uses', string, RegExp])[] 
   ['makes', 'file', /(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?(?<name>[\w./$-]+\.\w+)/g],
 ];
 
-/** What the list of a path has, as `/workloads/{name}`, and which property names it when one is posted. */
-export const requestRows: ReadonlyMap<string, readonly [sort: string, property: string]> = new Map([
-  ['workloads', ['workload', 'name']],
-  ['groups', ['group', 'name']],
-  ['keys', ['secret', 'key']],
-]);
+/** What is made when something is posted to a list, by how its path ends, and which property names it. */
+export const requestRows: readonly (readonly [end: RegExp, sort: string, property: string])[] = [
+  [/\/workloads\/?$/, 'workload', 'name'],
+  [/\/groups\/?$/, 'group', 'name'],
+  [/\/secrets\/[^/]+\/keys\/?$/, 'secret', 'key'],
+];
 
 /** A name that isn't a placeholder, an address or an image; keys, labels and files may have capitals. */
 export function isPlainName(text: string, sort: string): boolean {
