@@ -10,9 +10,9 @@ import { readInvocation } from '../commands/invocation.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { withOwner } from './called-after.ts';
 import { namespaceOf, namingsOfCall, namingsOfRequests, namingsOfSample, plainCall, toolCall } from './calls.ts';
-import { type GuideNamings, isBeside, type PlacedNaming, rightNames } from './judge.ts';
+import { isBeside, rightNames } from './judge.ts';
 import { namingsOfText } from './manifests.ts';
-import { makers, type Naming, openNaming } from './table.ts';
+import { type GuideNamings, makers, type Naming, openNaming, type PlacedNaming } from './table.ts';
 
 /** Rules of sorts that have their own. */
 const rules: Readonly<Record<string, RuleId>> = { file: 'samples/file', port: 'samples/port' };

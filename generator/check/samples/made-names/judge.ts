@@ -2,16 +2,7 @@ import type { Sample } from '../../../model/sample.ts';
 import { distance, nearest } from '../../../shared/nearest.ts';
 import type { Lookup } from '../lookup.ts';
 import { namesOfOthers, wordsOf } from './called-after.ts';
-import { makers, type Naming, policies } from './table.ts';
-
-/** A naming with the place of its sample among those of the guide. */
-export interface PlacedNaming extends Naming {
-  readonly sample: number;
-  readonly isInline: boolean;
-}
-
-/** Everything that the samples of a guide make and use, in the order of the guide. */
-export type GuideNamings = readonly PlacedNaming[];
+import { type GuideNamings, makers, type Naming, type PlacedNaming, policies } from './table.ts';
 
 /** What a name is judged by. */
 interface Around {

@@ -81,7 +81,7 @@ function namingsOf(
       return all('port', `${kind} ${holder}`, [given].flat());
     }
     if (!/Secret$|^OnePasswordItem$/.test(kind)) return [];
-    const made = valuesAt(object, 'spec.target.name')[0];
+    const [made] = ['spec.target.name', 'spec.destination.name'].flatMap((path) => valuesAt(object, path));
     const of = `Secret ${made?.kind === 'string' ? made.text : holder}`;
     const keys = [...valuesAt(object, 'spec.data.secretKey'), ...keysAt('spec.encryptedData')];
     const isOpen = ['spec.dataFrom', 'spec.target.template'].some((path) => valuesAt(object, path).length > 0);
@@ -139,7 +139,7 @@ function namingsOf(
     if (there?.kind !== 'string') return [];
     const part = { role: 'uses', holder: `${row.sort} ${there.text}`, ...more } as const;
     return [
-      ...named({ sort: row.sort, role, ...more }, there),
+      ...named({ sort: row.sort, role, policy: row.policy, ...more }, there),
       ...(row.key === undefined ? [] : keysOf(item, row.key, path)).flatMap((key) =>
         named({ sort: 'key', ...part, ...(key.at < 0 && { at: there.at, word: '' }) }, key),
       ),

@@ -38,6 +38,15 @@ export interface Naming {
   readonly policy?: Policy | undefined;
 }
 
+/** A naming with the place of its sample among those of the guide. */
+export interface PlacedNaming extends Naming {
+  readonly sample: number;
+  readonly isInline: boolean;
+}
+
+/** Everything that the samples of a guide make and use, in the order of the guide. */
+export type GuideNamings = readonly PlacedNaming[];
+
 /** More of a sort than a sample shows. */
 export const openNaming = { role: 'makes', name: '', at: 0, word: '', isOpen: true } as const;
 
@@ -163,6 +172,7 @@ export interface FieldRow {
   /** Path from there to a key or a port of the object, where it names one. */
   readonly key?: string;
   readonly ports?: readonly string[];
+  readonly policy?: Policy;
   /** The vocabulary of `environment.yaml` with the keys that are read. */
   readonly reads?: string;
 }
@@ -171,6 +181,8 @@ export const fieldRows: readonly FieldRow[] = [
   { at: 'secretRef', sort: 'Secret' },
   { at: 'secretKeyRef', sort: 'Secret', key: 'key' },
   { at: 'secretName', sort: 'Secret' },
+  // A controller may make it.
+  { at: 'tls.secretName', sort: 'Secret', policy: 'alike' },
   { at: 'sources.secret', sort: 'Secret', key: 'items.key' },
   { at: 'imagePullSecrets', sort: 'Secret' },
   { at: 'configMap', sort: 'ConfigMap', key: 'key' },
@@ -188,7 +200,6 @@ export const fieldRows: readonly FieldRow[] = [
   { at: 'backendRefs', sort: 'Service', ports: ['port'] },
   { at: 'metadata.namespace', sort: 'Namespace' },
   { at: 'spec.secretName', sort: 'Secret', kind: 'Certificate', role: 'makes' },
-  { at: 'destination', sort: 'Secret', kind: 'VaultStaticSecret', role: 'makes' },
   { at: 'secretGenerator', sort: 'Secret', role: 'makes' },
   { at: 'configMapGenerator', sort: 'ConfigMap', role: 'makes' },
 ];
