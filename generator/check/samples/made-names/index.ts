@@ -43,11 +43,9 @@ export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem
   }
 
   function problem(use: PlacedNaming, when: string, why: string, remedy: Remedy): Problem {
-    const spot = {
-      ...locate(use.at, use.lines),
-      ...(use.holder === undefined && rules[use.sort] && { rule: rules[use.sort] }),
-    };
-    return warning(spot, `uses ${called(use)}${when}`, why, remedy);
+    const rule = use.holder === undefined ? rules[use.sort] : undefined;
+    const spot = locate(use.at, use.lines);
+    return warning({ ...spot, ...(rule && { rule }) }, `uses ${called(use)}${when}`, why, remedy);
   }
 
   function wrong(use: PlacedNaming, right: readonly string[]): Problem {
@@ -68,12 +66,8 @@ export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem
 
   function apart(use: PlacedNaming, { namespace }: PlacedNaming): Problem {
     const when = ` in the namespace \`${use.namespace}\`, and the guide makes it in \`${namespace}\``;
-    return problem(
-      use,
-      when,
-      'there is none of that name there',
-      `use one namespace for both: \`${namespace}\` or \`${use.namespace}\``,
-    );
+    const remedy = `use one namespace for both: \`${namespace}\` or \`${use.namespace}\``;
+    return problem(use, when, 'there is none of that name there', remedy);
   }
 
   function tooEarly(use: PlacedNaming, first: PlacedNaming): Problem {

@@ -1,9 +1,9 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { SampleEntry, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
-import { itemsOf, property, textOf } from '../../../samples/value.ts';
+import { property, textOf } from '../../../samples/value.ts';
 import { keywordsOf } from '../../../schemas/keywords.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
-import { type FieldRow, fieldRows, isPlainName, labelRows, type Naming, openNaming } from './table.ts';
+import { type FieldRow, fieldRows, isPlainName, labelRows, type Naming, openNaming, partRows } from './table.ts';
 
 type Name = Pick<Naming, 'sort' | 'role'> & Partial<Naming>;
 
@@ -40,10 +40,9 @@ function namingsOf(
   // Objects of others may refer to those of another namespace.
   const isPlain = resource !== undefined || !group.includes('.') || group.endsWith('.k8s.io');
   const namespace = (isPlain && meta && textOf(meta, 'namespace')) || undefined;
-  const holder = (meta && textOf(meta, 'name')) ?? '';
   return [
     ...(kind === '' || !meta ? [] : named({ sort: kind, role: 'makes' }, property(meta, 'name'))),
-    ...madeBy(),
+    ...parts(),
     ...fieldsIn(object, ''),
   ];
 
@@ -55,47 +54,32 @@ function namingsOf(
     return [{ name: text, at, lines, word: text, ...(!isFree && { namespace }), ...name }];
   }
 
-  /** Keys and ports of the object itself, and a Secret that a controller makes of it. */
-  function madeBy(): Naming[] {
-    const all = (sort: string, of: string, values: readonly SampleValue[]): Naming[] => [
-      ...values.flatMap((value) => named({ sort, role: 'makes', holder: of }, value)),
-      ...(isPart ? [{ ...openNaming, sort, holder: of, lines }] : []),
-    ];
-    if (kind === 'Secret' || kind === 'ConfigMap')
-      return all(
-        'key',
-        `${kind} ${holder}`,
-        ['data', 'stringData', 'binaryData'].flatMap((list) => keysAt(list)),
-      );
-    if (kind === 'Service')
-      return all('port', `Service ${holder}`, [
-        ...valuesAt(object, 'spec.ports.port'),
-        ...valuesAt(object, 'spec.ports.name'),
-      ]);
-    if (resource) {
-      const [port] = valuesAt(object, 'spec.port');
-      const usual = keywordsOf(schemaAt(resource.versions[0]?.schema, ['spec', 'port'])).default;
-      const text = String(usual);
-      const given =
-        port ?? (usual === undefined ? [] : ({ kind: 'number', at: object.at, digits: text, text } as const));
-      return all('port', `${kind} ${holder}`, [given].flat());
-    }
-    if (!/Secret$|^OnePasswordItem$/.test(kind)) return [];
-    const [made] = ['spec.target.name', 'spec.destination.name'].flatMap((path) => valuesAt(object, path));
-    const of = `Secret ${made?.kind === 'string' ? made.text : holder}`;
-    const keys = [...valuesAt(object, 'spec.data.secretKey'), ...keysAt('spec.encryptedData')];
-    const isOpen = ['spec.dataFrom', 'spec.target.template'].some((path) => valuesAt(object, path).length > 0);
+  /** Keys and ports of the object itself, or of the Secret that a controller makes of it, with that. */
+  function parts(): Naming[] {
+    const isSecret = /Secret$|^OnePasswordItem$/.test(kind);
+    const [other] = isSecret
+      ? [...valuesAt(object, 'spec.target.name'), ...valuesAt(object, 'spec.destination.name')]
+      : [];
+    const own = other ?? (meta && property(meta, 'name'));
+    const sort = isSecret ? 'Secret' : kind;
+    const holder = `${sort} ${own?.kind === 'string' ? own.text : ''}`;
+    const isOpen =
+      isPart || ['spec.dataFrom', 'spec.target.template'].some((path) => valuesAt(object, path).length > 0);
+    const given = partRows
+      .filter(([kinds]) => kinds.split('|').includes(resource ? 'RESOURCE' : kind))
+      .flatMap(([, path, part]) => valuesAt(object, path).map((value) => ({ part, value })));
+    const usualPorts = given.length > 0 ? [] : usual('spec.port').map((value) => ({ part: 'port', value }));
     return [
-      ...named({ sort: 'Secret', role: 'makes' }, made ?? (meta && property(meta, 'name'))),
-      ...(isOpen ? [{ ...openNaming, sort: 'key', holder: of, lines }] : []),
-      ...all('key', of, keys),
+      ...(isSecret && sort !== kind ? named({ sort, role: 'makes' }, own) : []),
+      ...[...given, ...usualPorts].flatMap(({ part, value }) => named({ sort: part, role: 'makes', holder }, value)),
+      ...(isOpen ? ['key', 'port'].map((part) => ({ ...openNaming, sort: part, holder, lines })) : []),
     ];
   }
 
-  function keysAt(path: string): SampleValue[] {
-    return valuesAt(object, path).flatMap((value) =>
-      value.kind === 'object' ? value.entries.map(({ name, at }) => textValue(name, at)) : [],
-    );
+  /** What the tool's kind takes where an object says nothing, at -1. */
+  function usual(path: string): SampleValue[] {
+    const value = keywordsOf(schemaAt(resource?.versions[0]?.schema, path.split('.'))).default;
+    return typeof value === 'string' || typeof value === 'number' ? [textValue(String(value), -1)] : [];
   }
 
   function fieldsIn(value: SampleValue, path: string): Naming[] {
@@ -137,39 +121,30 @@ function namingsOf(
     const elsewhere = textOf(item, 'namespace');
     const more = elsewhere === null ? {} : { namespace: elsewhere };
     if (there?.kind !== 'string') return [];
+    const given = row.key === undefined ? [] : valuesAt(item, row.key);
+    const keys = row.key === undefined || given.length > 0 ? given : usual(`${path.slice(1)}.${row.key}`);
     const part = { role: 'uses', holder: `${row.sort} ${there.text}`, ...more } as const;
     return [
       ...named({ sort: row.sort, role, policy: row.policy, ...more }, there),
-      ...(row.key === undefined ? [] : keysOf(item, row.key, path)).flatMap((key) =>
-        named({ sort: 'key', ...part, ...(key.at < 0 && { at: there.at, word: '' }) }, key),
-      ),
+      ...keys.flatMap((key) => named({ sort: 'key', ...part, ...(key.at < 0 && { at: there.at, word: '' }) }, key)),
       ...(row.ports ?? []).flatMap((port) =>
         valuesAt(item, port).flatMap((one) => named({ sort: 'port', ...part }, one)),
       ),
       ...(row.reads === undefined ? [] : named({ sort: 'key', ...part, role: 'reads', name: row.reads }, there)),
     ];
   }
-
-  /** The keys that a reference names; where it names none, the one that the kind takes then, at -1. */
-  function keysOf(item: SampleValue, key: string, path: string): SampleValue[] {
-    const given = valuesAt(item, key);
-    if (given.length > 0 || !resource) return given;
-    const field = schemaAt(resource.versions[0]?.schema, [...path.slice(1).split('.'), key]);
-    const usual = keywordsOf(field).default;
-    return typeof usual === 'string' ? [textValue(usual, -1)] : [];
-  }
 }
 
 const textValue = (text: string, at: number): SampleValue => ({ kind: 'string', at, text, quoted: false });
 
-/** The values at a path, of each item where it leads through lists. */
+/** The values at a path, of each item where it leads through lists; `*` stands for the names of fields. */
 function valuesAt(value: SampleValue, path: string): SampleValue[] {
-  const steps = path.split('.');
-  return steps.reduce<SampleValue[]>(
+  return path.split('.').reduce<SampleValue[]>(
     (values, step) =>
       values.flatMap((one) => {
+        if (step === '*') return one.kind === 'object' ? one.entries.map(({ name, at }) => textValue(name, at)) : [];
         const found = property(one, step);
-        return found === null ? [] : found.kind === 'array' ? itemsOf(one, step) : [found];
+        return found === null ? [] : found.kind === 'array' ? found.items : [found];
       }),
     [value],
   );

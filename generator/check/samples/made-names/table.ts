@@ -204,6 +204,18 @@ export const fieldRows: readonly FieldRow[] = [
   { at: 'configMapGenerator', sort: 'ConfigMap', role: 'makes' },
 ];
 
+/** Keys and ports that objects of kinds show of themselves; `*` stands for the names of fields, `RESOURCE` for the tool's. */
+export const partRows: readonly (readonly [kinds: string, at: string, part: 'key' | 'port'])[] = [
+  ['Secret|ConfigMap', 'data.*', 'key'],
+  ['Secret', 'stringData.*', 'key'],
+  ['ConfigMap', 'binaryData.*', 'key'],
+  ['ExternalSecret', 'spec.data.secretKey', 'key'],
+  ['SealedSecret', 'spec.encryptedData.*', 'key'],
+  ['Service', 'spec.ports.port', 'port'],
+  ['Service', 'spec.ports.name', 'port'],
+  ['RESOURCE', 'spec.port', 'port'],
+];
+
 /** Fields that hold or name labels, by the end of their path. */
 export const labelRows: readonly (Pick<FieldRow, 'at' | 'kind'> & { readonly role: Naming['role'] })[] = [
   { role: 'makes', at: 'metadata.labels' },
