@@ -36,7 +36,7 @@ export function withOwner<One extends Naming>(naming: One, lookup: Lookup): One[
   for (const { pattern, owners } of patternsOf('Service', lookup)) {
     const [before = '', after = ''] = pattern.split('*');
     const [sort] = owners;
-    // Names of the readers' own Services may end alike.
+    // Services of others may end alike: `orders-api`.
     if (before === '' || owners.length > 1 || sort === undefined) continue;
     const name = naming.name.slice(before.length, naming.name.length - after.length);
     if (isUse && name !== '' && pattern.replace('*', name) === naming.name) return [{ ...naming, sort, name }];

@@ -55,10 +55,11 @@ export function toolCall({ node, positionals, flags }: ReadInvocation): ReadCall
   };
 }
 
-/** The namespace that a call says. */
+/** The namespace that a call says; `my-namespace` is the reader's. */
 export function namespaceOf({ flags }: ReadCall): string | undefined {
-  const value = flags.find(({ name }) => name === '-n' || name === '--namespace')?.value;
-  return value && !standsForAnother(value) && isPlainName(value.value, 'Namespace') ? value.value : undefined;
+  const word = flags.find(({ name }) => name === '-n' || name === '--namespace')?.value;
+  const isPlain = word && !standsForAnother(word) && isPlainName(word.value, 'Namespace');
+  return isPlain && !/^(?:my|your)-/.test(word.value) ? word.value : undefined;
 }
 
 /** Names that a call makes or uses, by the table. @param usual the namespace where it says none */
@@ -124,7 +125,7 @@ export function namingsOfCall(
     return all.flatMap((word) => named({ sort: 'file', role: 'uses' }, word, nameOf(word, 'file')));
   }
 
-  /** Keys that `kubectl create` gives an object, and ports of one that `kubectl port-forward` opens. */
+  /** Keys that `kubectl create` gives an object or `kubectl get` prints, and ports of one that `kubectl port-forward` opens. */
   function partsOf({ sort, role, names }: (typeof rows)[number]): Naming[] {
     const [object] = names;
     if (!object) return [];
@@ -134,9 +135,15 @@ export function namingsOfCall(
         const [, name] = /^(?:\d*:)?(\w[\w-]*)$/.exec(value) ?? [];
         return name === undefined ? [] : [{ ...common, sort: 'port', name, at, word }];
       });
-    if (role !== 'makes' || !/^(?:Secret|ConfigMap)$/.test(sort)) return [];
+    if (!/^(?:Secret|ConfigMap)$/.test(sort)) return [];
     return flags.flatMap(({ name: flag, value }): Naming[] => {
-      if (value === undefined || !flag.startsWith('--from-')) return [];
+      if (value === undefined) return [];
+      if (role === 'uses')
+        return [...value.value.matchAll(/\{\.data\.((?:\\\.|[\w-])+)\}/g)].map(([, key = '']) => {
+          const name = key.replaceAll('\\', '');
+          return { ...common, sort: 'key', name, at: value.pos, word: value.text };
+        });
+      if (!flag.startsWith('--from-')) return [];
       const [given = '', content] = value.value.split('=');
       const name = content === undefined ? nameOf({ value: given }, 'file') : given;
       // Folders and files of variables hold keys that the guide doesn't show.
@@ -153,25 +160,20 @@ function nameOf(word: Pick<Named, 'value'> | undefined, sort: string): string {
 
 /** What the text of a sample and the title of a fence say. */
 export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly TextLine[]): Naming[] {
-  const said = textRows.flatMap(([role, sort, pattern]) =>
+  const inText = textRows.flatMap(([role, sort, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ groups = {}, 0: whole, index }): Naming[] => {
       const { name = '', namespace, port } = groups;
-      const own = nameOf({ value: name }, sort);
       const common = { role, namespace, at: index + whole.indexOf(name), lines } as const;
       return [
-        { ...common, sort, name: own, word: name },
+        { ...common, sort, name: nameOf({ value: name }, sort), word: name },
         ...(port === undefined ? [] : [{ ...common, sort: 'port', holder: `Service ${name}`, name: port, word: port }]),
       ];
     }),
   );
   const titles = [...meta.matchAll(/\btitle=["']([\w./-]+)["']/g)].map(([, title = '']) => title);
   const files = [...titles, ...facts.texts.flatMap(({ file, title }) => [file, title])].flatMap((name) => name ?? []);
-  return [
-    ...said,
-    ...files.map(
-      (file): Naming => ({ ...openNaming, sort: 'file', name: nameOf({ value: file }, 'file'), lines, isOpen: false }),
-    ),
-  ];
+  const shown = { ...openNaming, sort: 'file', lines, isOpen: false };
+  return [...inText, ...files.map((file) => ({ ...shown, name: nameOf({ value: file }, 'file') }))];
 }
 
 /** Paths that proxies answer at; other programs on the machine have others. */

@@ -14,20 +14,20 @@ import { isBeside, rightNames } from './judge.ts';
 import { namingsOfText } from './manifests.ts';
 import { type GuideNamings, makers, type Naming, openNaming, type PlacedNaming } from './table.ts';
 
-/** Rules of sorts that have their own. */
+/** Rules of sorts that aren't `samples/name`. */
 const rules: Readonly<Record<string, RuleId>> = { file: 'samples/file', port: 'samples/port' };
 
 /**
  * Names that a guide uses, against those that it makes. A guide may rely on what readers have from elsewhere, so only a
- * name that's nearly one of its own is a mistake, one in another namespace, one that its own section makes further down,
+ * name that's nearly one it makes is a mistake, one in another namespace, one that the same section makes further down,
  * and what the policy of its sort says.
  */
 export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem[] {
   const all = lookup.namings.get(guide) ?? namingsIn(guide, lookup);
   lookup.namings.set(guide, all);
   const at = guide.indexOf(sample);
-  const own = all.filter((naming) => naming.sample === at);
-  return [...own.filter(({ role }) => role === 'uses').flatMap(judged), ...own.flatMap(unread)];
+  const here = all.filter((naming) => naming.sample === at);
+  return [...here.filter(({ role }) => role === 'uses').flatMap(judged), ...here.flatMap(unread)];
 
   function judged(use: PlacedNaming): Problem[] {
     const sorts = all.filter(({ sort, holder }) => sort === use.sort && holder === use.holder);
@@ -37,7 +37,7 @@ export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem
       const right = rightNames(use, { sorts, all, guide, lookup });
       return right === null ? [] : [wrong(use, right)];
     }
-    // Where the object itself is, its own finding says.
+    // Of a key or a port, the finding about the object says it.
     if (!same.some((one) => isBeside(one, use))) return use.holder === undefined ? [apart(use, first)] : [];
     return madeLater(use, same, guide) ? [tooEarly(use, first)] : [];
   }

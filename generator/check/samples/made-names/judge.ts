@@ -45,7 +45,7 @@ export function rightNames(use: PlacedNaming, { sorts, all, guide, lookup }: Aro
   return meant.length === 1 ? meant : null;
 }
 
-/** Of what the tool makes, readers are told how to make it; an object has no keys and ports but those that are shown. */
+/** For what a command of the tool makes, that's the advice; keys and ports are meant for those that the guide shows. */
 function missing({ sort, name }: Naming, made: readonly string[]): readonly string[] | null {
   if (made.length === 0 || (sort in makers && name.length < shortest)) return null;
   return sort in makers ? [] : made;
@@ -56,7 +56,7 @@ export function isBeside(one: Naming, other: Naming): boolean {
   return one.namespace === undefined || other.namespace === undefined || one.namespace === other.namespace;
 }
 
-/** What is there without being made: the group that every workload is in by itself, servers by their own names. */
+/** What is there without being made: the group that every workload is in by itself, servers of the catalogue. */
 function isElsewhere({ sort, name }: Naming, lookup: Lookup): boolean {
   if (sort === 'group') return name === 'default';
   return sort === 'workload' && (lookup.servers()?.has(name) ?? true);
@@ -75,7 +75,7 @@ function isAlike(one: string, other: string): boolean {
   return short.every((word) => long.includes(word));
 }
 
-/** A name of the guide that's meant; names that differ in a digit or in a word of their own are kept apart on purpose. */
+/** A name of the guide that's meant; names that differ in a digit or in a short word are kept apart on purpose. */
 function nearOf(name: string, made: readonly string[]): string | null {
   const near = nearest(name, made, slip);
   if (near === null || name.length < shortest || isKeptApart(name, near)) return null;
@@ -85,10 +85,10 @@ function nearOf(name: string, made: readonly string[]): string | null {
 
 /** `team-a` and `team-b`, `files-1` and `files-2`. */
 function isKeptApart(name: string, near: string): boolean {
-  const [own, other] = [name.split('-'), near.split('-')];
-  const differing = own.filter((part, at) => part !== other[at]);
+  const [parts, other] = [name.split('-'), near.split('-')];
+  const differing = parts.filter((part, at) => part !== other[at]);
   const isShort = differing.length === 1 && (differing[0] ?? '').length <= 2;
-  return (own.length === other.length && isShort) || near.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
+  return (parts.length === other.length && isShort) || near.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
 }
 
 const addresses = /(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):\d+/g;

@@ -60,9 +60,9 @@ function namingsOf(
     const [other] = isSecret
       ? [...valuesAt(object, 'spec.target.name'), ...valuesAt(object, 'spec.destination.name')]
       : [];
-    const own = other ?? (meta && property(meta, 'name'));
+    const owner = other ?? (meta && property(meta, 'name'));
     const sort = isSecret ? 'Secret' : kind;
-    const holder = `${sort} ${own?.kind === 'string' ? own.text : ''}`;
+    const holder = `${sort} ${owner?.kind === 'string' ? owner.text : ''}`;
     const isOpen =
       isPart || ['spec.dataFrom', 'spec.target.template'].some((path) => valuesAt(object, path).length > 0);
     const given = partRows
@@ -70,7 +70,7 @@ function namingsOf(
       .flatMap(([, path, part]) => valuesAt(object, path).map((value) => ({ part, value })));
     const usualPorts = given.length > 0 ? [] : usual('spec.port').map((value) => ({ part: 'port', value }));
     return [
-      ...(isSecret && sort !== kind ? named({ sort, role: 'makes' }, own) : []),
+      ...(isSecret && sort !== kind ? named({ sort, role: 'makes' }, owner) : []),
       ...[...given, ...usualPorts].flatMap(({ part, value }) => named({ sort: part, role: 'makes', holder }, value)),
       ...(isOpen ? ['key', 'port'].map((part) => ({ ...openNaming, sort: part, holder, lines })) : []),
     ];
@@ -93,7 +93,7 @@ function namingsOf(
 
   function labelsAt({ value }: SampleEntry, path: string): Naming[] {
     const row = labelRows.find((one) => isAt(one, path));
-    // A check of its own compares what a workload selects with its own template.
+    // Another check compares what a workload selects with its template.
     if (!row || value.kind !== 'object' || (row.role === 'uses' && valuesAt(object, 'spec.template').length > 0))
       return [];
     return value.entries.flatMap((entry) => named({ sort: 'label', role: row.role, holder: entry.name }, entry.value));

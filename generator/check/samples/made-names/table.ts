@@ -135,7 +135,7 @@ export const commandRows: readonly CommandRow[] = [
   ['uses', 'KIND', 'kubectl annotate|edit|exec|expose|label|logs|patch|port-forward|scale KIND NAME'],
   ['uses', 'KIND', 'kubectl rollout * KIND NAME'],
   ['uses', 'file', 'kubectl', { flag: /^(?:-f|--filename)$/, policy: 'must', split: manifests }],
-  ['uses', 'file', 'helm', { flag: /^(?:-f|--values)$/, split: manifests }],
+  ['uses', 'file', 'helm', { flag: /^(?:-f|--values)$/, policy: 'alike', split: manifests }],
   [
     'uses',
     'Pod',
