@@ -164,9 +164,12 @@ export function namingsOfSample({ text, meta, facts }: Sample, lines: readonly T
     [...text.matchAll(pattern)].flatMap(({ groups = {}, 0: whole, index }): Naming[] => {
       const { name = '', namespace, port } = groups;
       const common = { role, namespace, at: index + whole.indexOf(name), lines } as const;
+      const ofService = { sort: 'port', holder: `Service ${name}` };
       return [
         { ...common, sort, name: nameOf({ value: name }, sort), word: name },
-        ...(port === undefined ? [] : [{ ...common, sort: 'port', holder: `Service ${name}`, name: port, word: port }]),
+        ...(port === undefined
+          ? []
+          : [{ ...common, ...ofService, at: index + whole.length - port.length, name: port, word: port }]),
       ];
     }),
   );

@@ -58,7 +58,11 @@ export function checkMadeNames({ sample, lookup, guide, locate }: Look): Problem
     const [only, ...others] = right;
     if (others.length > 0) return `use one of ${codeList(right)}`;
     if (only !== undefined && !use.word.includes(use.name)) return `write \`${use.sort}: ${only}\``;
-    if (only !== undefined) return meant(use.word, use.word.replace(use.name, only), only);
+    if (only !== undefined) {
+      // Of `8080:80` and `app=app`, the last is meant.
+      const at = use.holder === undefined ? use.word.indexOf(use.name) : use.word.lastIndexOf(use.name);
+      return meant(use.word, `${use.word.slice(0, at)}${only}${use.word.slice(at + use.name.length)}`, only);
+    }
     if (use.sort === 'file') return `show it in a fence with title="${use.name}"`;
     const maker = `${lookup.commands()?.root.name} ${makers[use.sort]} ${use.name}`;
     return `make it first (\`${maker}\`), or say in the text where readers have it from`;

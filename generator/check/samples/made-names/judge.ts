@@ -48,7 +48,9 @@ export function rightNames(use: PlacedNaming, { sorts, all, guide, lookup }: Aro
 /** For what a command of the tool makes, that's the advice; keys and ports are meant for those that the guide shows. */
 function missing({ sort, name }: Naming, made: readonly string[]): readonly string[] | null {
   if (made.length === 0 || (sort in makers && name.length < shortest)) return null;
-  return sort in makers ? [] : made;
+  // A port is named by its number or by its name.
+  const alike = made.filter((one) => /^\d+$/.test(one) === /^\d+$/.test(name));
+  return sort in makers ? [] : alike.length > 0 ? alike : made;
 }
 
 /** In one namespace, as far as the guide says. */
