@@ -68,7 +68,8 @@ export const makers: Readonly<Record<string, string>> = {
  * them with a `*`, and those that every machine and cluster has.
  */
 export const calledAfter: readonly (readonly [string, 'workload' | 'resource', string, ...string[]])[] = [
-  ['Service', 'resource', 'service'],
+  // Where there's no such file, as in browsers, proxies are found all the same.
+  ['Service', 'resource', 'service', 'mcp-*-proxy'],
   ['Deployment', 'resource', 'deployment', '*'],
   ['StatefulSet', 'resource', 'stateful-set', '*'],
   ['Pod', 'resource', 'pod', '*-0'],
@@ -227,11 +228,7 @@ export const labelRows: readonly (Pick<FieldRow, 'at' | 'kind'> & { readonly rol
 export const textRows: readonly (readonly ['makes' | 'uses', string, RegExp])[] = [
   ['makes', 'port', /(?:--(?:proxy-)?port[= ]+"?|\bport-forward [^\n|;&]*?[ ])(?<name>\d{2,5})(?!\d)/g],
   ['uses', 'port', /^\s*-? *targets: .*\b(?:localhost|127\.0\.0\.1):(?<name>\d+)/gm],
-  [
-    'uses',
-    'Service',
-    /(?<![\w.-])(?<name>[a-z][a-z\d-]*)\.(?<namespace>[a-z][a-z\d-]*)\.svc(?:\.[a-z.]+)?(?::(?<port>\d+))?/g,
-  ],
+  ['uses', 'Service', /(?<![\w>}-])(?<name>[a-z][\w-]*)\.(?<namespace>[\w-]+)\.svc\b(?:\.[a-z.]+)?(?::(?<port>\d+))?/g],
   ['makes', 'file', /\b(?:export|touch) .*?(?<name>[\w./-]+\.\w+)(?=["'\s]|$)/gm],
   ['makes', 'file', /(?:>|\btee|-o|--output|-O|Set-Content|Out-File) *"?(?<name>[\w./$-]+\.\w+)/g],
 ];
