@@ -12,7 +12,7 @@ const slow = [
   'generator/pipeline.test.ts',
   'generator/{testing/fuzz,testing/releases,golden,changes/impact}/**',
   'generator/check/{links,coverage/coverage}.test.ts',
-  'generator/check/samples/{correct,mistakes,suppliers}.test.ts',
+  'generator/check/samples/{correct,mistakes,names,suppliers}.test.ts',
   'generator/commands/edits.test.ts',
   'generator/examples/index.test.ts',
   'generator/changes/history-file.test.ts',

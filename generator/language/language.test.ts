@@ -66,6 +66,7 @@ describe('style', () => {
     ['Use an server.', '1:5 says “an server” → write “a server”'],
     ['This is a image.', '1:9 says “a image” → write “an image”'],
     ['It takes a hour.', '1:10 says “a hour” → write “an hour”'],
+    ['This is an small one.', '1:9 says “an small” → write “a small”'],
     ['This is an URL.', '1:9 says “an URL” → write “a URL”'],
     ['An one-time token.', '1:1 says “An one-time” → write “A one-time”'],
     ['Use a “image” here.', '1:5 says “a “image”” → write “an “image””'],
@@ -83,6 +84,8 @@ describe('style', () => {
     'An \uFFFC, a \uFFFC.',
     // The list says how the name is said.
     'Take an thv tool.',
+    // Some say these letter by letter.
+    'An NGINX proxy, an rsync job, a rsync job, an xterm.',
     "It’s fine, and they're right.",
   ])('finds nothing in %j', (text) => {
     expect(findings(text)).toEqual([]);

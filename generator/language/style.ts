@@ -25,6 +25,9 @@ const suspects = [
   /(?<!\p{L})[Aa]n\s+\P{L}?(?![aiAI]|[eE][^uw]|[oO][^n]|MCP)\p{L}/u,
 ];
 
+/** `an` before a name that may be said letter by letter, as nginx, nmap and rsync: no English word begins like that. */
+const spelledOut = /^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
+
 /**
  * Words said twice, `a` before a vowel, `an` before none, expressions that the word list replaces, and phrases that
  * nobody would say.
@@ -32,7 +35,8 @@ const suspects = [
 export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, string>): Remark[] {
   // How a name is said is nobody's to guess: `a ngrok -> an ngrok` in the word list settles it.
   const settled = [...instead.values()].filter((right) => /^an? /i.test(right));
-  const isSettled = ({ at }: Remark): boolean => settled.some((right) => text.startsWith(right, at));
+  const isSettled = ({ at }: Remark): boolean =>
+    settled.some((right) => text.startsWith(right, at)) || spelledOut.test(text.slice(at));
   const found = suspects.some((suspect) => suspect.test(text)) ? ofWords(text).filter((one) => !isSettled(one)) : [];
   for (const [wrong, right] of instead)
     for (let at = text.indexOf(wrong); at >= 0; at = text.indexOf(wrong, at + wrong.length))

@@ -29,8 +29,12 @@ export interface SetVariable {
 /** Most letters by which a name may differ from one of the catalogue and be meant for it. */
 const slip = 2;
 
-/** An image without its tag and digest. */
-export const withoutTag = (image: string): string => image.replace(/@.*$/, '').replace(/:[\w.-]*$/, '');
+/** An image without its tag and digest, and without `docker.io`, which is where images without a host are from. */
+export const withoutTag = (image: string): string =>
+  image
+    .replace(/^docker\.io\/(?:library\/)?/, '')
+    .replace(/@.*$/, '')
+    .replace(/:[\w.-]*$/, '');
 
 /** An image that is nearly one of the catalogue, or only the beginning of one. */
 export function imageProblems({ value, text, at }: Written, servers: Servers, locate: Locate): Problem[] {

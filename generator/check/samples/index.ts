@@ -15,13 +15,11 @@ import { certainCorrections, suggestedIn } from './corrections.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
 import { type Look, type Lookup, lookupOf } from './lookup.ts';
-import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
-import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
 export { sameNames } from './commands/other-names.ts';
@@ -38,12 +36,10 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/command', checkCommands],
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
-  ['samples/file', checkMadeFiles],
   ['samples/cluster', checkCluster],
   ['samples/program', checkPrograms],
   ['samples/output', checkOutputs],
   ['samples/environment', checkEnvironment],
-  ['samples/port', checkPorts],
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
   ['samples/name', checkCatalogueNames],

@@ -8,7 +8,7 @@ import type { Locate } from '../../samples/value.ts';
 import { once } from '../../shared/once.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-import type { GuideNamings } from './made-names/makers.ts';
+import type { GuideNamings } from './made-names/table.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import { fieldsOf } from './resources/field-names.ts';

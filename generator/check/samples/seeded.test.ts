@@ -7,8 +7,10 @@ import { facts, lookup } from '../../testing/findings.ts';
 import { findingsIn } from './index.ts';
 
 const folder = join(import.meta.dirname, 'seeded');
+// Those in a table have a test of their own.
+const rooms = readdirSync(folder).filter((room) => room !== 'names');
 
-describe.each(readdirSync(folder))('mistakes in %s', (room) => {
+describe.each(rooms)('mistakes in %s', (room) => {
   const names = readdirSync(join(folder, room));
 
   it('are many', () => expect(names.length).toBeGreaterThanOrEqual(20));
