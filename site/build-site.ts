@@ -30,6 +30,8 @@ interface SiteOptions {
   readonly generated: string;
   /** Folder of the site. */
   readonly out: string;
+  /** Links to anchors that do not exist are errors. */
+  readonly strict: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ interface PageOptions extends SiteOptions {
  * @throws When a page cannot be rendered or a link leads nowhere.
  */
 export async function writePages(bundle: Bundle, site: SiteData, options: PageOptions): Promise<void> {
-  const { generated, out } = options;
+  const { generated, out, strict } = options;
   const isRoot = site.scope === undefined;
   const files = path.join(generated, 'public');
   linkFiles(files, filesBelow(files), out);
@@ -86,13 +88,14 @@ export async function writePages(bundle: Bundle, site: SiteData, options: PageOp
   }
   const isFile = (name: string): boolean =>
     statSync(path.join(out, name), { throwIfNoEntry: false })?.isFile() === true;
-  checkLinks({
+  const linked = {
     documents,
     registry: JSON.parse(readFileSync(path.join(generated, 'anchors.json'), 'utf8')),
     basePath: site.basePath,
     isHere,
-    isFile: (file) => options.isElsewhere(file) || isFile(file),
-  });
+    isFile: (file: string) => options.isElsewhere(file) || isFile(file),
+  };
+  checkLinks(linked, strict);
   if (!isRoot) return;
   const forHosts = { ...redirectDocuments(site), ...hostFiles(site, allowed, filesBelow(out)) };
   for (const [name, content] of Object.entries(forHosts)) putFile(out, name, content);

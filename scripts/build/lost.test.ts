@@ -135,7 +135,7 @@ describe('what a release took away', () => {
 
   it('stops no site of its own either', async () => {
     expect(await generate()).toMatchObject({ code: 0 });
-    const done = await run('site/build.ts', '--generated', 'alone', '--out', 'alone-dist');
+    const done = await run('site/build.ts', '--strict', '--generated', 'alone', '--out', 'alone-dist');
     expect(done).toEqual({ code: 0, text: expect.stringContaining(' pages in ') });
   });
 });

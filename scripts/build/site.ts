@@ -114,7 +114,7 @@ async function writeParts(parts: readonly Part[], versions: readonly GeneratedVe
     cpSync(bundle.client, fresh, { recursive: true });
     for (const { unit, generated, site } of parts) {
       const isElsewhere = (file: string): boolean => served.has(file);
-      await writePages(bundle, site, { generated, out: fresh, isElsewhere });
+      await writePages(bundle, site, { generated, out: fresh, strict: true, isElsewhere });
       const isRoot = unit.below === '';
       if (isRoot) serveAgents(generated, versions, fresh);
       const isOwn = (name: string): boolean =>

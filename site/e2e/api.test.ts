@@ -157,7 +157,7 @@ describe('layout', () => {
 
   it.each([1280, 1440, 1920])('stands in three columns on %i px', async (width) => {
     const { parts, samples, nav, overflow } = await places(width);
-    expect(nav?.width).toBe(272);
+    expect(nav?.width).toBe(300);
     expect(samples.x).toBeGreaterThan(parts.x + parts.width);
     expect(samples.width).toBeLessThanOrEqual(440);
     expect(parts.width).toBeGreaterThan(440);

@@ -23,6 +23,8 @@ describe('the Tab key', () => {
       const { page } = await site.open(url, { reducedMotion: 'reduce' });
       // Until it has started, the search page hides where to begin. Then its field has the focus.
       if (url === pages.search) await until(page, () => document.activeElement?.id === '_search-field');
+      // The page fills in when the list of versions is there.
+      if (url === pages.search) await page.locator('[data-started]').waitFor();
       await thinOut(page, ':is(#_content, #_sidebar, #_toc, .footer) *');
       // A group of radio buttons is one stop.
       const expected = await page.evaluate((selector) => {

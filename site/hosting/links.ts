@@ -71,13 +71,20 @@ const shown = 20;
 
 /**
  * Fails the build on links that lead nowhere and on ids that others may link to and that aren't there.
+ * @param isStrict links to anchors that don't exist fail it too; else they are printed
  * @throws With what is wrong, a line each.
  */
-export function checkLinks(site: LinkedSite): void {
-  const faults = linkFaults(site);
+export function checkLinks(site: LinkedSite, isStrict: boolean): void {
+  const [warnings = [], errors = []] = [false, true].map((isError) =>
+    linkFaults(site).filter((fault) => (isStrict || !fault.endsWith(noAnchor)) === isError),
+  );
+  if (warnings.length > 0) console.warn(listed(warnings.map((fault) => `warning: ${fault}`)));
+  if (errors.length > 0) throw new Error(listed(errors));
+}
+
+function listed(faults: readonly string[]): string {
   const rest = faults.length - shown;
-  if (faults.length > 0)
-    throw new Error([...faults.slice(0, shown), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n'));
+  return [...faults.slice(0, shown), ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
 }
 
 function decode(text: string): string {

@@ -28,4 +28,4 @@ function generate(): Promise<void> {
 }
 
 await generate();
-await buildSite({ generated, out });
+await buildSite({ generated, out, strict: true });
