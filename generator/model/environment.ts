@@ -1,10 +1,15 @@
-/** What the tool has on a machine besides its commands: a line of `environment.yaml`. */
-interface KnownName {
+/** A name from the tool's code: a line of `environment.yaml`. */
+interface SourcedName {
   /** `*` stands for any text: `TOOLHIVE_SECRET_*`, `logs/*.log`. */
   readonly name: string;
   /** Line of the release's code that says so: `pkg/config/config.go:90`. */
   readonly source: string;
-  /** What it's for, for people. */
+  /** What it's for, for people. Absent where the name says it. */
+  readonly text?: string;
+}
+
+/** What the tool has on a machine besides its commands. */
+interface KnownName extends SourcedName {
   readonly text: string;
 }
 
@@ -32,4 +37,6 @@ export interface Environment {
   /** Commands that run although they're given a flag they don't know; all others refuse it. */
   readonly ignoreUnknownFlags: readonly KnownName[];
   readonly charts: readonly KnownChart[];
+  /** Names that no other file has, by vocabulary: `annotation`, `metric`, `cedar-action`. An absent one isn't collected. */
+  readonly names: Readonly<Record<string, readonly SourcedName[]>>;
 }

@@ -137,7 +137,7 @@ const saying = {
 };
 const known = z.strictObject({ name: z.string().regex(/^\S+$/, 'must be a name without blanks'), ...saying });
 
-/** `environment.yaml`: environment variables and files, each with the line of code that it's from. */
+/** `environment.yaml`: environment variables, files and other names, each with the line of code that it's from. */
 export const environmentSchema = z
   .strictObject({
     own: z.array(z.string().regex(/^[A-Z][A-Z0-9_]*_$/, 'must be the beginning of a variable: `TOOLHIVE_`')),
@@ -155,10 +155,19 @@ export const environmentSchema = z
     folders: z.array(
       z.strictObject({ variable: words, linux: words, macos: words, windows: words, files: z.array(known).min(1) }),
     ),
+    names: z
+      .record(
+        z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be a vocabulary: lower-case words with `-` between them'),
+        z.array(z.strictObject({ name: words, source: saying.source, text: words.exactOptional() })).min(1),
+      )
+      .default({}),
   })
   .superRefine(
-    once(({ variables, folders }) => [
+    once(({ variables, folders, names }) => [
       ...variables.map(({ name }, at) => ({ name, path: ['variables', at] })),
+      ...Object.entries(names).flatMap(([vocabulary, list]) =>
+        list.map(({ name }, at) => ({ name, key: `${vocabulary} ${name}`, path: ['names', vocabulary, at] })),
+      ),
       ...folders.flatMap(({ variable, files }, at) =>
         files.map(({ name }, file) => ({ name: `${variable}/${name}`, path: ['folders', at, 'files', file] })),
       ),

@@ -152,7 +152,11 @@ describe('environment.yaml', () => {
     ...{ variable: 'XDG_CONFIG_HOME', linux: '~/.config/hive', macos: '~/Library/hive', windows: '%APPDATA%\\hive' },
     files: [{ name: 'cells.yaml', source: 'pkg/cells.go:2', text: 'Cells.' }],
   };
-  const whole = { own: ['HIVE_'], variables: [variable], folders: [folder], ignoreUnknownFlags: [], charts: [] };
+  const metric = { name: 'hive_wax_total', source: 'pkg/wax.go:3' };
+  const whole = {
+    ...{ own: ['HIVE_'], variables: [variable], folders: [folder], ignoreUnknownFlags: [], charts: [] },
+    names: { metric: [metric], 'otlp-metric': [metric] },
+  };
   const read = (value: unknown) => readEnvironment(JSON.stringify(value), 'environment.yaml');
 
   it('says which variables and files there are', () => {
@@ -161,9 +165,20 @@ describe('environment.yaml', () => {
 
   it('is written for the version that guides are about', () => {
     const file = resolve(import.meta.dirname, '../../specs', documentedVersion, 'environment.yaml');
-    const { variables, folders } = readEnvironment(readFileSync(file, 'utf8'), file);
+    const { variables, folders, names } = readEnvironment(readFileSync(file, 'utf8'), file);
     expect(variables.length).toBeGreaterThan(30);
     expect(folders.flatMap(({ files }) => files).length).toBeGreaterThan(10);
+    expect(Object.keys(names)).toEqual(expect.arrayContaining(['annotation', 'metric', 'audit-event', 'error']));
+  });
+
+  it('says where a name is wrong, why that matters and what to write', () => {
+    const { at, what, why, do: remedy } = problemOf(() => read({ ...whole, names: { metric: [{ name: 'wax' }] } }));
+    expect([placeText(at), what, why, remedy]).toEqual([
+      'names.metric.0.source',
+      'is missing',
+      'guides are held to the names that it lists',
+      expect.stringContaining('`names`'),
+    ]);
   });
 
   it.each<[string, unknown, string]>([
@@ -176,6 +191,12 @@ describe('environment.yaml', () => {
     ['no beginning', { ...whole, own: ['HIVE'] }, 'must be the beginning of a variable'],
     ['a key that means nothing', { ...whole, paths: [] }, 'paths'],
     ['the same variable twice', { ...whole, variables: [variable, variable] }, 'HIVE_WAX again, which variables.0 has'],
+    ['a vocabulary in capitals', { ...whole, names: { Metric: [metric] } }, 'must be a vocabulary'],
+    [
+      'a name twice in a vocabulary',
+      { ...whole, names: { metric: [metric, metric] } },
+      'hive_wax_total again, which names.metric.0 has',
+    ],
     ['the same file twice', { ...whole, folders: [folder, folder] }, 'cells.yaml again, which folders.0.files.0 has'],
   ])('%s is refused', (_, value, what) => {
     expect(problemOf(() => read(value)).what).toContain(what);

@@ -78,7 +78,7 @@ export function readMoves(text: string, file: string): Move[] {
 /** Reads `environment.yaml`. Throws InputError. */
 export function readEnvironment(text: string, file: string): Environment {
   return read(environmentSchema, text, file, {
-    why: 'guides are held to the variables and files that it lists',
-    do: 'write `own`, `variables` and `folders`, as docs/sources.md describes them',
+    why: 'guides are held to the names that it lists',
+    do: 'write `own`, `variables`, `folders` and `names`, as docs/sources.md describes them',
   });
 }
