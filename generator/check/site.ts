@@ -14,7 +14,7 @@ export type CatalogueFacts = NonNullable<Facts['registry']>['catalogue'];
 
 /** What a guide is checked against: the version that it was reviewed for. */
 export interface Review {
-  readonly tool: Pick<ToolVersion, 'version' | 'kinds' | 'environment' | 'equivalents'>;
+  readonly tool: Pick<ToolVersion, 'version' | 'kinds' | 'environment' | 'equivalents' | 'clients'>;
   /** The catalogue as it was released, where that's on record; default: that of the tool. */
   readonly catalogue?: () => CatalogueFacts;
   /** It is that version; otherwise it's another one, and all that's wrong is a warning. */

@@ -100,7 +100,7 @@ function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[
     .filter(({ marker }) => marker === null)
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
   const isSure = ({ rule = 'input' }: Problem): boolean => tree !== null || !ofGuides.has(rule);
-  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', facts, samples) : [])];
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', lookup, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }
 

@@ -5,14 +5,12 @@ import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { locateIn } from '../../samples/value.ts';
 import { pointOf } from '../../shared/problem.ts';
-import { byReview, type GuideCheckInput, type Review } from '../site.ts';
-import { checkCatalogueNames } from './catalogue.ts';
+import { checkNames } from '../names/index.ts';
+import { byReview, type GuideCheckInput } from '../site.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
-import { sameNames } from './commands/other-names.ts';
-import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Look, lookupOf } from './lookup.ts';
+import { type Look, lookupOf, reviewLookup } from './lookup.ts';
 import { checkMadeFiles } from './made.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
@@ -23,7 +21,7 @@ import { checkPorts } from './requests/ports.ts';
 import { checkTexts } from './texts.ts';
 
 export { sameNames } from './commands/other-names.ts';
-export { lookupOf } from './lookup.ts';
+export { lookupOf, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
@@ -40,11 +38,10 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/cluster', checkCluster],
   ['samples/program', checkPrograms],
   ['samples/output', checkOutputs],
-  ['samples/environment', checkEnvironment],
   ['samples/port', checkPorts],
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
-  ['samples/name', checkCatalogueNames],
+  ['samples/name', checkNames],
   ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
 ];
 
@@ -70,11 +67,10 @@ export function findingsIn(
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
-    const facts = withCatalogue(review.tool.kinds, review.catalogue);
-    const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
+    const lookup = reviewLookup(review, input.platform);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: findingsIn(sample, facts, guide, lookup),
+      found: findingsIn(sample, lookup.facts, guide, lookup),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
@@ -87,12 +83,6 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
-
-/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
-export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
-  const released = kinds.registry && catalogue?.();
-  return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;
-}
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

@@ -1,17 +1,21 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
+import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
+import type { CustomResource } from '../../model/resource.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Locate } from '../../samples/value.ts';
+import { fieldNames } from '../../schemas/values.ts';
 import { once } from '../../shared/once.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
+import type { Review } from '../site.ts';
+import { sameNames } from './commands/other-names.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/makers.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
-import { fieldsOf } from './resources/field-names.ts';
 
 /** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
 export interface Lookup {
@@ -31,6 +35,8 @@ export interface Lookup {
   readonly programs: (name: string) => ProgramIndex | null;
   /** Environment variables and files that the version knows; null where nobody has written them down. */
   readonly environment: Environment | null;
+  /** Clients that the version configures; none where nobody has written them down. */
+  readonly clients: readonly ClientType[];
   /** What the samples of guides make and use, as far as somebody has asked. */
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
@@ -55,10 +61,11 @@ export function lookupOf(
   environment: Environment | null = null,
   platform: Platform | null = null,
   same: SameNames = noNames,
+  clients: readonly ClientType[] = [],
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
-    ...{ facts, environment, namings: new WeakMap() },
+    ...{ facts, environment, clients, namings: new WeakMap() },
     commands: once(
       () =>
         facts.cli &&
@@ -89,4 +96,22 @@ export function lookupOf(
       return index;
     },
   };
+}
+
+function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
+  const names = resources.flatMap(({ kind, versions: [first] }) => (first ? fieldNames(first.schema, kind, true) : []));
+  return new Set(names.filter((name) => /\.(spec|status)\b/.test(name)));
+}
+
+/** What's looked up for guides that were reviewed for a version. */
+export function reviewLookup({ tool, catalogue }: Review, platform?: Platform): Lookup {
+  const { kinds, environment, equivalents, clients } = tool;
+  const facts = withCatalogue(kinds, catalogue);
+  return lookupOf(facts, environment, platform, sameNames(equivalents), clients?.clients);
+}
+
+/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
+export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
+  const released = kinds.registry && catalogue?.();
+  return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;
 }
