@@ -23,16 +23,19 @@ const wordsOf = (name: string): string[] => name.toLowerCase().match(/[a-z]+|\d+
  */
 export function byWords(name: string, names: readonly string[], most = Number.POSITIVE_INFINITY): string | null {
   const words = wordsOf(name);
+  const isNear = (other: string): boolean => {
+    const others = wordsOf(other);
+    return (
+      words.filter((word) => !others.includes(word)).length <= most &&
+      others.filter((word) => !words.includes(word)).length <= most
+    );
+  };
   const rare = words.flatMap((word) => {
     const [only, ...more] = names.filter((other) => wordsOf(other).includes(word));
-    return only === undefined || more.length > 0 ? [] : only;
+    return only === undefined || more.length > 0 || !isNear(only) ? [] : only;
   });
   const [only, ...more] = new Set(rare);
-  if (only === undefined || more.length > 0) return null;
-  const others = wordsOf(only);
-  const isNear = (some: readonly string[], all: readonly string[]): boolean =>
-    some.filter((word) => !all.includes(word)).length <= most;
-  return isNear(words, others) && isNear(others, words) ? only : null;
+  return more.length > 0 ? null : (only ?? null);
 }
 
 /** The one name that has the same words and another one: `MEMORY_PATH` for `MEMORY_FILE_PATH`. */

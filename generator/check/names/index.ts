@@ -47,12 +47,13 @@ export function checkNames(look: Look): Problem[] {
 }
 
 const byPlace = Map.groupBy(
-  positions.map((position) => ({ ...position, at: new RegExp(position.at, 'dgm') })),
+  positions.map((position) => ({ ...position, at: new RegExp(position.at, `dgm${position.at.flags}`) })),
   (position) => position.in,
 );
 
 export function unknownNames(lines: Iterable<Line>, asked: Omit<Asked, 'groups'>): Problem[] {
   const found: Problem[] = [];
+  const told = new Set<string>();
   const judges = new Map<string, Judge>();
   for (const line of lines)
     for (const { vocabulary, name, at, groups } of namesIn(line)) {
@@ -63,18 +64,21 @@ export function unknownNames(lines: Iterable<Line>, asked: Omit<Asked, 'groups'>
       const problem = isPlaceholder(name)
         ? null
         : judge(name, line.written ?? name, () => ({ ...line.spot(at), rule }));
+      if (!problem) continue;
       // Several positions may hold for one name, and a text may say it again and again.
-      const isTold = found.some(({ what, at: place }) => {
-        const isSame = line.in === 'text' || pointOf(place).line === (problem && pointOf(problem.at).line);
-        return what === problem?.what && isSame;
-      });
-      if (problem && !isTold) found.push(problem);
+      const keys = [`${pointOf(problem.at).line} ${problem.what}`, ...(line.in === 'text' ? [problem.what] : [])];
+      if (!keys.some((one) => told.has(one))) found.push(problem);
+      for (const one of keys) told.add(one);
     }
   return found;
 }
 
+/** Longest line that is looked at: patterns take their time on longer ones, and nobody writes such. */
+const longest = 2000;
+
 /** Every name in a line by the positions that hold for it. */
 function namesIn(line: Line) {
+  if (line.text.length > longest) return [];
   return (byPlace.get(line.in) ?? []).flatMap((position) =>
     [...line.text.matchAll(position.at)].flatMap((match) => {
       const [at = -1] = match.indices?.groups?.name ?? [];

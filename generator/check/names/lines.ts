@@ -4,6 +4,7 @@ import { type Locate, property } from '../../samples/value.ts';
 import { readInvocation } from '../samples/commands/invocation.ts';
 import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
+import { rowsOf } from '../samples/outputs/kubectl.ts';
 import { readProgram } from '../samples/programs/index.ts';
 import { fieldPaths, isPathed, resourceOf } from '../samples/uses/kubectl.ts';
 import type { Line } from './index.ts';
@@ -12,8 +13,9 @@ import type { Line } from './index.ts';
 export function* linesIn(look: Look): Generator<Line> {
   const { sample, locate } = look;
   const { kind, text, facts } = sample;
-  yield { in: kind === 'inline' ? 'inline' : 'text', text, from: 0, spot: locate };
-  if (kind === 'inline') yield { in: 'text', text, from: 0, spot: locate };
+  if (kind === 'inline') yield { in: 'inline', text, from: 0, spot: locate };
+  for (const { text: row, at } of rowsOf(text))
+    yield { in: 'text', text: row, from: 0, spot: (offset) => locate(at + offset) };
   for (const call of facts.calls) {
     yield* callLines(call, look);
     if (call.program === 'kubectl') yield* fieldLines(call, look);
