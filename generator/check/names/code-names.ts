@@ -1,8 +1,7 @@
 import { nearest } from '../../shared/nearest.ts';
 import * as facts from './facts.ts';
 import { byWords, namePattern, open, own, slip } from './find.ts';
-import type { Asked } from './index.ts';
-import type { Vocabulary } from './vocabularies.ts';
+import type { Asked, Vocabulary } from './types.ts';
 
 /* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */
 
@@ -48,11 +47,6 @@ export const codeNames = {
       return `what it makes has ${fixed?.join(', ')}`;
     },
   }),
-  condition: {
-    ...{ noun: 'condition', rule: 'samples/program', why: 'kubectl would wait until its time is up' },
-    names: ({ lookup, groups: { of = '' } }) => facts.conditionsOf(of, lookup),
-    also: ({ lookup, groups: { of = '' } }) => facts.conditionsOf(of, lookup)?.map((name) => name.toLowerCase()) ?? [],
-  },
   metric: listed('metric', 'metric', {
     ...{ closes: own(/^toolhive_mcp_/), why: 'no proxy counts it', also: (asked) => namesOf('otlp-metric', asked) },
   }),

@@ -1,18 +1,10 @@
 import type { ClientType } from '../../model/clients.ts';
 import { systems } from '../../model/environment.ts';
-import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
-import type { CustomResource } from '../../model/resource.ts';
-import type { Schema } from '../../model/schema.ts';
 import { property } from '../../samples/value.ts';
-import { keywordsOf } from '../../schemas/keywords.ts';
-import { at } from '../../schemas/values.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
-import { workloadsOf } from '../samples/requests/api.ts';
-import { resourceOf } from '../samples/uses/kubectl.ts';
 import { namePattern } from './find.ts';
-import type { Asked } from './index.ts';
+import type { Asked } from './types.ts';
 
 /* What vocabularies take from the facts of a version, and from the guide. */
 
@@ -99,13 +91,6 @@ export function flagsOf(command: string | undefined, { commands }: Lookup): stri
     : null;
 }
 
-/** The least and the most that a text allows: ``a number between `0.0` and `1.0` ``. */
-export function boundsOf(schema: Schema): string[] {
-  const { description = '' } = keywordsOf(schema);
-  const [, ...bounds] = /\bbetween `?(\d[\d.]*)`? and `?(\d[\d.]*\d|\d)`?/.exec(description) ?? [];
-  return bounds;
-}
-
 /** Workloads that the guide starts. */
 export function workloadsIn({ guide, lookup }: Asked): string[] {
   const program = lookup.commands()?.root.name;
@@ -115,21 +100,6 @@ export function workloadsIn({ guide, lookup }: Asked): string[] {
       return at < 0 ? [] : (words[at + 1]?.value ?? []);
     }),
   );
-}
-
-/** Conditions of Kubernetes' own kinds, by kubectl's names of these. */
-const clusterConditions: Readonly<Record<string, readonly string[]>> = {
-  deployment: ['Available', 'Progressing', 'ReplicaFailure'],
-  pod: ['Ready', 'Initialized', 'ContainersReady', 'PodScheduled', 'PodReadyToStartContainers', 'DisruptionTarget'],
-  job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
-};
-
-/** Conditions of a kind, by the name that kubectl is given; null for kinds of others. */
-export function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] | null {
-  const kind = resourceOf(word, crd ?? [])?.kind;
-  const own = environment?.names.condition?.filter(({ text }) => kind !== undefined && text?.startsWith(kind));
-  if (kind !== undefined) return own?.map(({ name }) => name) ?? null;
-  return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
 }
 
 /** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
@@ -208,90 +178,4 @@ function plainPath(path: string): string {
     .replaceAll('%', '')
     .replace('AppData/Local', 'LOCALAPPDATA')
     .replace('AppData/Roaming', 'APPDATA');
-}
-
-/** Short names by the resource types of kubectl's reference. */
-const shortNames =
-  'all cj cm crd crds cs csr deploy ds ep ev hpa ing limits netpol no ns pc pdb po pv pvc quota rc rs sa sc sts svc';
-
-/** What kubectl calls the tool's kinds, and those that every cluster has. */
-export function resourceNames({ platform, facts: { crd } }: Lookup): string[] | null {
-  if (platform === null) return null;
-  const own = (crd ?? []).flatMap(({ kind, plural, singular, shortNames: short }) => [
-    kind,
-    kind.toLowerCase(),
-    plural,
-    singular ?? plural,
-    ...short,
-  ]);
-  const { apiVersions, kindsOf } = platform.cluster;
-  const kinds = new Set([...apiVersions().flatMap(kindsOf), 'CustomResourceDefinition', 'APIService']);
-  const others = [...kinds].flatMap((kind) => {
-    const name = kind.toLowerCase();
-    const plural = /(?:s|x|ch)$/.test(name) ? `${name}es` : name.replace(/y$/, 'ie').concat('s');
-    return [kind, name, name === 'endpoints' ? name : plural];
-  });
-  return [...own, ...others, ...shortNames.split(' ')];
-}
-
-export const singularOf = ({ singular, kind, group }: CustomResource): string =>
-  `${singular ?? kind.toLowerCase()}.${group}`;
-
-/** What a field of a kind may be; anything, where that isn't known. */
-export function fieldOf(kind: string | undefined, path: string, { facts: { crd } }: Lookup): Schema {
-  const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
-  return (version && fieldAt(path, version.schema)) ?? true;
-}
-
-/** Columns that `kubectl get` prints of a kind; null where they aren't known, as in a history. */
-export function columnsOf(kind: string | undefined, isWide: boolean, { facts: { crd } }: Lookup): string[] | null {
-  const version = crd?.find((resource) => resource.kind === kind)?.versions.find(({ served }) => served);
-  if (!version || version.printerColumns.length === 0) return null;
-  const shown = version.printerColumns.filter(({ priority }) => isWide || priority === 0);
-  return ['NAMESPACE', 'NAME', ...shown.map(({ name }) => name.toUpperCase())];
-}
-
-/** Fields right below one of a kind, `MCPServer.spec`; of a path below `spec` or `status`, those of any kind. */
-export function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
-  const below = [...fields].flatMap((field) => {
-    const own = /^(?:spec|status)\b/.test(path) ? field.slice(field.indexOf('.') + 1).replaceAll('[]', '') : field;
-    return own.startsWith(`${path}.`) ? own.slice(path.length + 1) : [];
-  });
-  return [...new Set(below.map((field) => /^[^.[]*/.exec(field)?.[0] ?? ''))];
-}
-
-/** Kinds that guides speak of beside those of the tool. */
-const common = ['v1 Pod', 'v1 Service', 'apps/v1 Deployment', 'apps/v1 StatefulSet', 'networking.k8s.io/v1 Ingress'];
-
-export function isOfCluster(path: string, { cluster }: Platform): boolean {
-  return common.some((one) => {
-    const [version = '', kind = ''] = one.split(' ');
-    return at(cluster.schemaOf(version, kind), path.split('.').slice(0, 2), cluster.resolve) !== null;
-  });
-}
-
-/** The states that a workload of `GET …/workloads` can have. */
-export function statesOf({ api: apiOf }: Lookup): string[] {
-  const api = apiOf();
-  const workload = api && workloadsOf(api);
-  const state = workload === null ? null : fieldAt('status', workload);
-  if (!api || state === null) return [];
-  const { $ref } = keywordsOf(state);
-  return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state);
-}
-
-/** Lines of what the tool prints of a server, by what the catalogue has for them. */
-const described: Readonly<Record<string, (server: CatalogueServer) => string | null>> = {
-  Name: ({ name }) => name,
-  Type: ({ kind }) => kind,
-  Tier: ({ tier }) => tier,
-  Status: ({ status }) => status,
-  Transport: ({ transport }) => transport,
-  Image: ({ image }) => image,
-  'Repository URL': ({ repositoryUrl }) => repositoryUrl,
-};
-
-export function describedAs(server: CatalogueServer | undefined, label: string): string[] {
-  const value = server && described[label]?.(server);
-  return value == null ? [] : [value];
 }

@@ -4,7 +4,8 @@ import { placeOf } from '../../guides/report.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { type Line, unknownNames } from './index.ts';
+import { unknownNames } from './index.ts';
+import type { Line } from './types.ts';
 
 /** Names and numbers in the sentences and tables of a guide. */
 export function namesInProse(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {

@@ -1,43 +1,19 @@
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
-import type { Sample } from '../../model/sample.ts';
 import { meant, unknownName } from '../../shared/nearest.ts';
 import { pointOf, type Spot } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
-import type { Look, Lookup } from '../samples/lookup.ts';
+import type { Look } from '../samples/lookup.ts';
 import { likely, namePattern, slip } from './find.ts';
 import { linesIn } from './lines.ts';
 import { type Position, positions } from './positions.ts';
-import { type Vocabulary, vocabularies } from './vocabularies.ts';
+import type { Asked, Line, Place, Vocabulary } from './types.ts';
+import { vocabularies } from './vocabularies.ts';
 
 /*
  * Names in positions: `positions.ts` says where a name of which vocabulary can stand, `vocabularies.ts` which names a
  * version has. This compares them with what a guide says, piece by piece.
  */
-
-/** A piece of a guide behind words that say where it stands: `- MCPServer spec.image=a/b`. */
-export interface Line {
-  readonly in: Position['in'];
-  readonly text: string;
-  /** Offset of the piece in the text; names before it are those of other lines. */
-  readonly from: number;
-  /** The piece as its author wrote it; absent: as the text has it. */
-  readonly written?: string;
-  readonly spot: (offset: number) => Spot;
-  /** What a property says that stands beside the piece, '' where that's no text; null for none. */
-  readonly beside?: (property: string) => string | null;
-}
-
-/** What vocabularies are asked with. */
-export interface Asked {
-  readonly lookup: Lookup;
-  readonly guide: readonly Sample[];
-  /** The text that the name stands in, and the section of the guide. */
-  readonly text: string;
-  readonly section: string;
-  /** What the position says besides the name. */
-  readonly groups: Readonly<Record<string, string>>;
-}
 
 /** Names in a sample that the version, or what they belong to, doesn't have. */
 export function checkNames(look: Look): Problem[] {
@@ -102,7 +78,7 @@ function groupsOf({ groups }: RegExpMatchArray, { beside, unless }: Position, li
 type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;
 
 /** Rules of what is found in each place, where a vocabulary doesn't say otherwise. */
-const rules: Readonly<Record<Position['in'], RuleId>> = {
+const rules: Readonly<Record<Place, RuleId>> = {
   ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
   ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
 };

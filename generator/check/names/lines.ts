@@ -7,7 +7,7 @@ import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
 import { readProgram } from '../samples/programs/index.ts';
 import { fieldPaths, isPathed, resourceOf } from '../samples/uses/kubectl.ts';
-import type { Line } from './index.ts';
+import type { Line } from './types.ts';
 
 /** Every piece of a sample that a position may speak of. */
 export function* linesIn(look: Look): Generator<Line> {

@@ -1,19 +1,10 @@
+import type { Place } from './types.ts';
 import type { vocabularies } from './vocabularies.ts';
 
 /** Where a name of a vocabulary can stand. */
 export interface Position {
   readonly vocabulary: keyof typeof vocabularies;
-  /**
-   * What is looked at (`lines.ts` says how it's written down):
-   *
-   * - `call`: arguments and flags of a command, `tool run osv --env=A=1`, `kubectl get mcpservers`
-   * - `file`: names and values of JSON and YAML, `fetch.yaml MCPServer spec.image=a/b`
-   * - `output`: what a command printed
-   * - `text`: code as it stands there; `inline`: that of a sentence
-   * - `prose`: a paragraph, with its code in backquotes
-   * - `table`: a cell behind what introduces the table, the first cell of the row, and the head: ``Flags: | `--all` | Flag: `--all` ``
-   */
-  readonly in: 'call' | 'file' | 'output' | 'text' | 'inline' | 'prose' | 'table';
+  readonly in: Place;
   /** The name is what `name` matches; `of`, what it belongs to; other groups are for the vocabulary. */
   readonly at: RegExp;
   /** One of these properties stands beside it, or beside what holds it, and its text is `of`. */

@@ -1,44 +1,17 @@
-import type { RuleId } from '../../model/rules.ts';
-import { propertyNames } from '../../schemas/keywords.ts';
 import { codeList } from '../../shared/counted.ts';
 import { distance, nearest } from '../../shared/nearest.ts';
-import type { Remedy } from '../../shared/problem.ts';
-import { valuesOf } from '../samples/outputs/values.ts';
+import { clusterNames } from './cluster-names.ts';
 import { codeNames } from './code-names.ts';
 import * as facts from './facts.ts';
-import { byWords, open, own, slip, wordMore } from './find.ts';
-import type { Asked } from './index.ts';
-
-/** Names that a version, or something of it, has. */
-export interface Vocabulary {
-  /** What messages call one. */
-  readonly noun: string;
-  /** Default: that of the place. */
-  readonly rule?: RuleId;
-  /** `*` stands for any text. Null or none: what there is isn't known, and nothing is said. */
-  readonly names: (asked: Asked) => Iterable<string> | null;
-  /** More names that are right, though nobody means them by another. */
-  readonly also?: (asked: Asked) => Iterable<string>;
-  /** Whether a name is a mistake though it's near none of these. Default: it is. */
-  readonly closes?: (name: string, asked: Asked) => boolean;
-  /** The name that was meant. Default: the likely one; where other names may be right, one that differs by a slip. */
-  readonly find?: (name: string, names: readonly string[], asked: Asked) => string | null;
-  /** Behind the name, what lacks it. Default: what the position says it belongs to. */
-  readonly of?: string | ((asked: Asked) => string);
-  /** How the names spell a name that people may spell in other ways. */
-  readonly plain?: (name: string) => string;
-  readonly why?: string;
-  readonly severity?: 'error' | 'warning';
-  /** What to do where no name is near. Default: to use one of the names, if they aren't many. */
-  readonly otherwise?: (names: readonly string[], name: string, asked: Asked) => Remedy;
-}
+import { byWords, open, slip, wordMore } from './find.ts';
+import type { Asked, Vocabulary } from './types.ts';
 
 const ofServer = (asked: Asked) => `of \`${facts.askedServer(asked)?.name}\``;
-const writeOne = (names: readonly string[]): string => `write one of ${codeList(names)}`;
 const unset = 'setting it would change nothing';
 
 export const vocabularies = {
   ...codeNames,
+  ...clusterNames,
   server: {
     ...{ noun: 'server', of: 'in the registry' },
     names: (asked) => (facts.madeServers(asked) ? (asked.lookup.servers()?.keys() ?? null) : null),
@@ -191,117 +164,6 @@ export const vocabularies = {
     ...{ noun: 'flag', why: 'the command refuses to run with it' },
     names: ({ lookup, groups: { of } }) => facts.flagsOf(of, lookup),
   },
-  resource: {
-    ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open },
-    names: ({ lookup }) => facts.resourceNames(lookup),
-    plain: (name) => name.toLowerCase(),
-    find: (name, names) => nearest(name, names, 1),
-    why: 'kubectl answers that the server has no such resource type',
-  },
-  'printed resource': {
-    ...{
-      noun: 'resource',
-
-      severity: 'error',
-      why: 'kubectl prints the singular name and the group of a kind',
-    },
-    names: ({ lookup }) => lookup.facts.crd?.map(facts.singularOf) ?? null,
-    closes: (name, { lookup }) =>
-      (lookup.facts.crd ?? []).some(
-        (one) => name.endsWith(`.${one.group}`) || facts.singularOf(one).startsWith(`${name.split('.')[0]}.`),
-      ),
-  },
-  column: {
-    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`' },
-    names: ({ lookup, groups: { kind, format } }) => facts.columnsOf(kind, format === 'wide', lookup),
-    why: 'the kind declares no such column',
-  },
-  'next column': {
-    ...{
-      noun: 'column',
-
-      severity: 'error',
-      why: 'kubectl prints it before that',
-      find: () => null,
-    },
-    of: ({ groups: { of } }) => `behind \`${of}\``,
-    names: ({ lookup, groups: { kind, format, of = '' } }) => {
-      const columns = facts.columnsOf(kind, format === 'wide', lookup) ?? [];
-      return columns.slice(columns.indexOf(of) + 1);
-    },
-    closes: (name, { lookup, groups: { kind, format } }) =>
-      facts.columnsOf(kind, format === 'wide', lookup)?.includes(name) ?? false,
-    otherwise: (_, name, { groups: { of } }) => `put \`${name}\` before \`${of}\``,
-  },
-  value: {
-    ...{ noun: 'value', severity: 'error', otherwise: writeOne },
-    names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(facts.fieldOf(kind, path, lookup)),
-  },
-  number: {
-    ...{ noun: 'value', severity: 'error', why: 'the column is declared as a whole number' },
-    names: () => ['1'],
-    closes: own(/^[A-Za-z]/),
-    find: () => null,
-    otherwise: () => 'write a number',
-  },
-  status: {
-    ...{ noun: 'status', severity: 'error', of: 'of a workload', otherwise: writeOne },
-    names: ({ lookup }) => facts.statesOf(lookup),
-  },
-  'described server': {
-    ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
-    names: ({ lookup, groups: { server, of = '' } }) => facts.describedAs(lookup.servers()?.get(server ?? ''), of),
-  },
-  'described field': {
-    ...{ noun: 'field', severity: 'error', closes: open },
-    names: ({ lookup, groups: { kind, path = '' } }) => propertyNames(facts.fieldOf(kind, path, lookup)).map(labelOf),
-    // Maps have names of their own, so only what looks like a field is one.
-    find: (label, labels) => nearest(label, labels),
-    why: 'the kind has no such field, and `kubectl describe` prints those that it has',
-  },
-  quantity: {
-    ...{ noun: 'quantity', severity: 'error', why: 'Kubernetes has no such unit' },
-    names: () => ['128Mi'],
-    closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
-    find: (name) => (/^[\d.]+[KMGT]i?B$/i.test(name) ? name.replace(/i?b$/i, 'i') : null),
-    otherwise: () => 'write `Mi` or `Gi` behind the number',
-  },
-  share: {
-    ...{
-      noun: 'value',
-
-      severity: 'error',
-      find: () => null,
-      why: 'its text asks for something else',
-    },
-    names: ({ lookup, groups: { kind, path = '' } }) => facts.boundsOf(facts.fieldOf(kind, path, lookup)),
-    closes: (name, { lookup, groups: { kind, path = '' } }) => {
-      const [least = name, most = name] = facts.boundsOf(facts.fieldOf(kind, path, lookup));
-      return Number(name) < Number(least) || Number(name) > Number(most);
-    },
-    otherwise: ([least, most]) => `use a number from ${least} to ${most}`,
-  },
-  field: {
-    ...{ noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait for ever' },
-    names: ({ lookup, groups: { of = '' } }) => {
-      const names = facts.childrenOf(of, lookup.fields());
-      // A map, or a value of any form.
-      return names.includes('*') ? null : names;
-    },
-  },
-  'top field': {
-    ...{ noun: 'field', rule: 'samples/filter', closes: open, why: 'kubectl would print nothing, or wait for ever' },
-    names: () => ['apiVersion', 'kind', 'metadata', 'spec', 'status'],
-    find: (name, names) => (name === 'items' ? null : nearest(name, names, 2)),
-  },
-  'field in a sentence': {
-    ...{ noun: 'field', closes: open },
-    of: ({ groups: { of } }) => `of \`${of}\` in any kind`,
-    // Without what is known of Kubernetes, it may be a field of a Pod.
-    names: ({ lookup: { platform, fields }, groups: { of = '' } }) => platform && facts.childrenOf(of, fields()),
-    find: (name, names, { lookup: { platform }, groups: { of } }) =>
-      platform && facts.isOfCluster(`${of}.${name}`, platform) ? null : nearest(name, names),
-  },
   flag: {
     ...{
       noun: 'flag',
@@ -337,10 +199,4 @@ function differsInAWord(text: string, tool: string): boolean {
   const [written, other] = [text.split(/[_-]/), tool.split(/[_-]/)];
   const differing = written.filter((part, at) => part !== other[at]);
   return written.length === other.length && written.length > 2 && differing.length === 1;
-}
-
-/** `Last Transition Time` of `lastTransitionTime`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

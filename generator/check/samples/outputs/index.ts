@@ -7,7 +7,7 @@ import { textReaders } from '../../../samples/data/languages.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
-import type { Line } from '../../names/index.ts';
+import type { Line } from '../../names/types.ts';
 import type { Look } from '../lookup.ts';
 import type { Api } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';

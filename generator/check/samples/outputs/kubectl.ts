@@ -3,7 +3,7 @@ import type { Schema } from '../../../model/schema.ts';
 import { propertyNames } from '../../../schemas/keywords.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
 import { bare } from '../../../shared/nearest.ts';
-import type { Line } from '../../names/index.ts';
+import type { Line } from '../../names/types.ts';
 import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 
 /** Makes a line of a piece of an output that stands there, behind words that say what it is. */
