@@ -57,7 +57,9 @@ export function findingsIn(
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
 ): Problem[] {
-  return checks.flatMap(([rule, check]) => check({ sample, lookup, guide, locate: locateIn(sample, rule) }));
+  return checks.flatMap(([rule, check]) =>
+    check({ sample, lookup, guide, locate: locateIn(sample, rule, lookup.since) }),
+  );
 }
 
 /**

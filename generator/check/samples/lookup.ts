@@ -16,6 +16,7 @@ import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/makers.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
+import type { Since } from './since.ts';
 
 /** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
 export interface Lookup {
@@ -37,6 +38,8 @@ export interface Lookup {
   readonly environment: Environment | null;
   /** Clients that the version configures; none where nobody has written them down. */
   readonly clients: readonly ClientType[];
+  /** When other versions added or removed what this one lacks; undefined where nothing is on record. */
+  readonly since: Since | undefined;
   /** What the samples of guides make and use, as far as somebody has asked. */
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
@@ -55,17 +58,23 @@ export interface Look {
 type SameNames = Iterable<readonly string[]>;
 
 const noNames: SameNames = [];
+/** What else is known of a version, where it is. */
+interface More {
+  readonly same?: SameNames | undefined;
+  readonly clients?: readonly ClientType[] | undefined;
+  readonly since?: Since | undefined;
+}
+
 /** What's looked up in these facts; each part is made when it's first asked for. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
-  same: SameNames = noNames,
-  clients: readonly ClientType[] = [],
+  { same = noNames, clients = [], since }: More = {},
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
-    ...{ facts, environment, clients, namings: new WeakMap() },
+    ...{ facts, environment, clients, since, namings: new WeakMap() },
     commands: once(
       () =>
         facts.cli &&
@@ -104,10 +113,10 @@ function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
 }
 
 /** What's looked up for guides that were reviewed for a version. */
-export function reviewLookup({ tool, catalogue }: Review, platform?: Platform): Lookup {
+export function reviewLookup({ tool, catalogue, since }: Review, platform?: Platform): Lookup {
   const { kinds, environment, equivalents, clients } = tool;
   const facts = withCatalogue(kinds, catalogue);
-  return lookupOf(facts, environment, platform, sameNames(equivalents), clients?.clients);
+  return lookupOf(facts, environment, platform, { same: sameNames(equivalents), clients: clients?.clients, since });
 }
 
 /** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
