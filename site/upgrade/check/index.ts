@@ -1,6 +1,7 @@
 import { lookupOf } from '../../../generator/check/samples/index.ts';
+import { sinceOf } from '../../../generator/check/samples/since.ts';
 import type { Change } from '../../../generator/model/changes.ts';
-import type { RecordedVersion } from '../../../generator/model/facts.ts';
+import type { FactsHistory, RecordedVersion } from '../../../generator/model/facts.ts';
 import { type KindName, kindNames, kinds } from '../../../generator/model/kinds.ts';
 import { changesByName } from './changed-uses.ts';
 import { corrected } from './corrections.ts';
@@ -9,9 +10,10 @@ import type { Side, VersionPair } from './pair.ts';
 import { reviewPart } from './part.ts';
 import { effects, type LineFinding, type Review } from './types.ts';
 
-/** What texts are looked through by of one version. */
-export function versionSide(facts: RecordedVersion): Side {
-  return { version: facts.version, facts: facts.kinds, lookup: lookupOf(facts.kinds) };
+/** What texts are looked through by of one version. @param history says when a name was added or removed */
+export function versionSide({ version, kinds }: RecordedVersion, history?: FactsHistory): Side {
+  const since = history && sinceOf(history, version);
+  return { version, facts: kinds, lookup: lookupOf(kinds, null, null, { since }) };
 }
 
 /**
@@ -25,7 +27,7 @@ export function versionPair(
   after: RecordedVersion,
   changes: readonly Change[],
   changesUrl: string,
-  side = versionSide,
+  side = (facts: RecordedVersion): Side => versionSide(facts),
 ): VersionPair {
   const [older, newer] = [side(before), side(after)];
   return {

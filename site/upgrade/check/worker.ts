@@ -1,7 +1,7 @@
 import { changesBetween } from '../../../generator/changes/between.ts';
 import { isText } from '../../../generator/changes/sections.ts';
 import { failureOf, loadedOnce, loadHistory } from '../history.ts';
-import { review, versionPair } from './index.ts';
+import { review, versionPair, versionSide } from './index.ts';
 
 import type { CheckAnswer, CheckRequest } from './messages.ts';
 import type { VersionPair } from './pair.ts';
@@ -17,7 +17,7 @@ async function pairOf({ from, to, history: url, changes }: CheckRequest): Promis
   const facts = await history(url);
   const difference = changesBetween(facts, [from, to], { moves: facts.moves, file: 'The history' });
   const shown = difference.changes.filter((change) => !isText(change));
-  const pair = versionPair(difference.before, difference.after, shown, changes);
+  const pair = versionPair(difference.before, difference.after, shown, changes, (one) => versionSide(one, facts));
   known = { name, pair };
   return pair;
 }
