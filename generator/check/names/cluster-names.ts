@@ -21,6 +21,8 @@ export const clusterNames = {
   condition: {
     ...{ noun: 'condition', rule: 'samples/program', why: 'kubectl would wait until its time is up' },
     names: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup),
+    find: () => null,
+    otherwise: (names) => `it has ${codeList(names)}; other states are fields, for \`--for=jsonpath=…\``,
     also: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup)?.map((name) => name.toLowerCase()) ?? [],
   },
   resource: {

@@ -36,7 +36,7 @@ export const codeNames = {
     ...{ closes: own(/toolhive/), why: 'nothing reads it' },
     find: (name, names) => (/toolhive/.test(name) ? behindSlash(name, names) : slip(name, names)),
   }),
-  'restart strategy': listed('strategy', 'restart-strategy'),
+  'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
   label: listed('label', 'label', {
     ...{ closes: own(/^toolhive/), find: slip, why: 'nothing that the tool makes has it' },
     otherwise: (_, __, { lookup }) => {

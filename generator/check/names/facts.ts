@@ -2,6 +2,9 @@ import type { ClientType } from '../../model/clients.ts';
 import { systems } from '../../model/environment.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
 import { property } from '../../samples/value.ts';
+import type { Remedy } from '../../shared/problem.ts';
+import { flagSuggestion } from '../samples/commands/suggestions.ts';
+import type { CommandNode } from '../samples/commands/tree.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { namePattern } from './find.ts';
 import type { Asked } from './types.ts';
@@ -83,12 +86,21 @@ export function clientOf(file: string | undefined, { clients }: Lookup): ClientT
   return found ? [found] : [];
 }
 
-/** Flags of a command of the tool, long and short; null for what isn't one. */
-export function flagsOf(command: string | undefined, { commands }: Lookup): string[] | null {
-  const node = commands()?.nodes.find(({ name }) => name === command);
+export function commandOf(name: string | undefined, { commands }: Lookup): CommandNode | undefined {
+  return commands()?.nodes.find((node) => node.name === name);
+}
+
+/** Flags of a command, long and short. */
+export function flagsOf(node: CommandNode | undefined): string[] {
   return node
-    ? [...[...node.flags.keys()].map((name) => `--${name}`), ...[...node.shorthands.keys()].map((name) => `-${name}`)]
-    : null;
+    ? [...node.flags.keys()].map((name) => `--${name}`).concat([...node.shorthands.keys()].map((name) => `-${name}`))
+    : [];
+}
+
+/** What to write in place of a flag that a command lacks. */
+export function flagInstead(name: string, command: string | undefined, lookup: Lookup): Remedy {
+  const [node, index] = [commandOf(command, lookup), lookup.commands()];
+  return node && index ? flagSuggestion(name, undefined, node, index) : null;
 }
 
 /** Workloads that the guide starts. */

@@ -1,7 +1,8 @@
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
+import { codeList } from '../../shared/counted.ts';
 import { meant, unknownName } from '../../shared/nearest.ts';
-import { pointOf, type Spot } from '../../shared/problem.ts';
+import { pointOf, type Remedy, type Spot } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import type { Look } from '../samples/lookup.ts';
 import { likely, namePattern, slip } from './find.ts';
@@ -92,19 +93,26 @@ function judgeOf(vocabulary: Vocabulary, asked: Asked): Judge {
   const { noun, severity = 'warning', why = null, plain = (name) => name } = vocabulary;
   const belongs = typeof vocabulary.of === 'function' ? vocabulary.of(asked) : vocabulary.of;
   const of = belongs ?? (asked.groups.of ? `of \`${asked.groups.of}\`` : undefined);
+  const otherwise = (name: string): Remedy | undefined =>
+    vocabulary.otherwise?.(all.toSorted(), name, asked) ??
+    (patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined);
   return (called, written, spot) => {
     const name = plain(called);
     if (others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
     const isClosed = vocabulary.closes?.(name, asked) ?? true;
     const near = (vocabulary.find ?? (isClosed ? likely : slip))(name, names, asked);
     if (near === null && !isClosed) return null;
-    const instead = near === null ? null : meant(written, written.replace(called, near), near);
-    const remedy = instead ?? vocabulary.otherwise?.(all.toSorted(), name, asked);
-    return unknownName(spot(), called, all, noun, {
+    const remedy = near === null ? otherwise(name) : instead(near, called, written);
+    return unknownName(spot(), called, names, noun, {
       why,
       severity,
       remedy,
       ...(of !== undefined && { of }),
     });
   };
+}
+
+/** A name with a part that may be any text says what to write, and can't be written itself. */
+function instead(near: string, called: string, written: string): Remedy {
+  return near.includes('*') ? `did you mean \`${near}\`?` : meant(written, written.replace(called, near), near);
 }

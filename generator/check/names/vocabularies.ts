@@ -6,6 +6,7 @@ import * as facts from './facts.ts';
 import { byWords, open, slip, wordMore } from './find.ts';
 import type { Asked, Vocabulary } from './types.ts';
 
+const writeIt = ([number]: readonly string[]): string => `write \`${number}\``;
 const ofServer = (asked: Asked) => `of \`${facts.askedServer(asked)?.name}\``;
 const unset = 'setting it would change nothing';
 
@@ -140,11 +141,11 @@ export const vocabularies = {
     also: ({ lookup, groups: { of = '' } }) => facts.chartVersions(of, lookup).map((version) => `v${version}`),
   },
   'number of tools': {
-    ...{ noun: 'number of tools', find: () => null, why: 'the registry lists others' },
+    ...{ noun: 'number of tools', find: () => null, why: 'the registry lists others', otherwise: writeIt },
     names: (asked) => facts.countOf(facts.askedServer(asked)?.tools),
   },
   'number of servers': {
-    ...{ noun: 'number of servers', find: () => null, why: 'the registry lists others' },
+    ...{ noun: 'number of servers', find: () => null, why: 'the registry lists others', otherwise: writeIt },
     names: ({ lookup }) => facts.countOf(lookup.servers()?.keys()),
   },
   'client key': {
@@ -161,8 +162,9 @@ export const vocabularies = {
       facts.clientOf(of, lookup).flatMap(({ types }) => [...Object.values(types), 'stdio']),
   },
   'flag of a command': {
-    ...{ noun: 'flag', why: 'the command refuses to run with it' },
-    names: ({ lookup, groups: { of } }) => facts.flagsOf(of, lookup),
+    ...{ noun: 'flag', why: 'the command refuses to run with it', find: () => null },
+    names: ({ lookup, groups: { of } }) => facts.flagsOf(facts.commandOf(of, lookup)),
+    otherwise: (_, name, { lookup, groups: { of } }) => facts.flagInstead(name, of, lookup),
   },
   flag: {
     ...{
