@@ -3,7 +3,7 @@ import { checkClients, checkEquivalents, checkMoves } from './annotations.ts';
 import { checkConfiguredLinks, checkRedirects } from './configuration.ts';
 import { checkLeftOut } from './coverage.ts';
 import { checkListings, checkPlanned } from './guides.ts';
-import { checkLinks } from './links.ts';
+import { checkLinks, checkLinkTexts } from './links.ts';
 import { checkCompleteness, checkNavigation, checkUrls } from './pages.ts';
 import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
@@ -19,6 +19,7 @@ const always: readonly Check[] = [
   checkClients,
   checkEquivalents,
   checkLinks,
+  checkLinkTexts,
   checkRedirects,
   checkNavigation,
   checkConfiguredLinks,

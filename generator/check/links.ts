@@ -1,3 +1,6 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { placeOf } from '../guides/report.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { GuideLink } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
@@ -28,6 +31,39 @@ export const checkLinks: Check = (input) => {
     ),
   );
 };
+
+/** Links whose text is the title of one page, and that lead to another. */
+export const checkLinkTexts: Check = ({ model, documents }) => {
+  const byTitle = Map.groupBy(documents, ({ title }) => title.toLowerCase());
+  const found = new Map<string, Problem>();
+  for (const guide of model.guides)
+    visit(guide.tree, 'link', (link) => {
+      const text = textOf(link);
+      const [named, other] = byTitle.get(text.toLowerCase()) ?? [];
+      const target = documents.find(({ url }) => url === link.url.replace(/#.*$/, ''));
+      if (!named || other || target?.kind !== named.kind || isMeant(target, named, text)) return;
+      const at = placeOf(link, `guides/${guide.file}`);
+      const what = `links to ${target.url} as “${text}”, which is the title of another page`;
+      const why = `readers expect that page, and find “${target.title}”`;
+      found.set(JSON.stringify(at), {
+        at,
+        severity: 'warning',
+        rule: 'links/text',
+        what,
+        why,
+        do: linkRemedy(named.url),
+      });
+    });
+  return [...found.values()];
+};
+
+type Titled = Pick<PageDocument, 'title' | 'url'>;
+
+/** It's that page, or one for other readers: `Network isolation in the app` beside `Network isolation`. */
+function isMeant(target: Titled, named: Titled, text: string): boolean {
+  const isLonger = target.title.toLowerCase().includes(text.toLowerCase());
+  return isLonger || stepsOf(target.url).at(-1) === stepsOf(named.url).at(-1);
+}
 
 function problemOf(
   { href }: GuideLink,

@@ -7,6 +7,7 @@ import type { FormerPages } from '../model/link.ts';
 import type { ToolVersion } from '../model/site.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { once } from '../shared/once.ts';
+import { sinceOf } from './samples/since.ts';
 import { type CatalogueFacts, formerPages, type Review } from './site.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
@@ -62,6 +63,7 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
   const reviewOf = (of: ToolVersion, guidesMatch: boolean): Review & ReviewFacts => ({
     ...{ ...partsOf(of), facts: versionFacts(of, version), guidesMatch },
     ...{ tool: of, pages: of === tool ? null : once(() => pagesOf(of)) },
+    since: input.history ? sinceOf(input.history, of.version) : undefined,
     catalogue: () => releasedCatalogue(input.history ?? null, of.version),
   });
   const own = reviewOf(tool, isOwnProgram);

@@ -13,6 +13,7 @@ export const rules = {
   'links/anchor': 'A link leads to an anchor that does not exist',
   'links/moved': 'A link leads to an address that has moved',
   'links/gone': 'A link leads to something that the latest version no longer has',
+  'links/text': 'A link’s text is the title of another page than it leads to',
   'links/menu': 'A link of the configuration leads to a page that does not exist',
   'links/redirect': 'A redirect has no target, or stands in the way of a page',
   'listings/same-title': 'Two guides have one title',

@@ -75,9 +75,9 @@ export function placeIn(
 export type Locate = (offset: number, lines?: readonly TextLine[]) => Spot;
 
 /** @param rule what's checked there */
-export function locateIn(sample: Written, rule: RuleId): Locate {
+export function locateIn(sample: Written, rule: RuleId, since?: Spot['since']): Locate {
   return (offset, lines = linesOf(sample.text)) => {
     const { line, column } = placeIn(lines, offset);
-    return { at: placeInSample(sample, line, column), rule };
+    return { at: placeInSample(sample, line, column), rule, since };
   };
 }

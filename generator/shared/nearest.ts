@@ -126,8 +126,11 @@ export function unknownName(
   { called = name, of, why = null, severity = 'error', written = name, remedy, otherwise, few = 8 }: UnknownName = {},
 ): Problem {
   const what = `unknown ${noun} \`${called}\`${of === undefined ? '' : ` ${of}`}`;
+  const owner = of?.match(/`([^`]+)`/)?.[1];
+  const since = spot.since?.([`${owner} ${name}`, `${owner}.${name}`, name]) ?? null;
   const right = remedy === undefined ? rightName(name, vocabulary, { written, otherwise, few }) : remedy;
-  return { ...error(spot, what, why, right), severity };
+  const whole = [since, why].filter((part) => part !== null).join('; ');
+  return { ...error(spot, what, whole === '' ? null : whole, right), severity };
 }
 
 function rightName(

@@ -25,12 +25,16 @@ export function problemAt(at: Place, message: Message): Problem {
 }
 
 /** What a problem has by where a check looks: its place, its rule, and what to do where nothing better is said. */
-export type Spot = Pick<Problem, 'at'> & Partial<Pick<Problem, 'rule' | 'do'>>;
+export type Spot = Pick<Problem, 'at'> &
+  Partial<Pick<Problem, 'rule' | 'do'>> & {
+    /** When a name was added or removed that isn't there, by the names it may have; null for others. */
+    readonly since?: ((names: readonly string[]) => string | null) | undefined;
+  };
 
 /** What to do, in words or with what to write instead; null for what the spot says. */
 export type Remedy = string | Pick<Problem, 'do' | 'suggestion'> | null;
 
-export function error(spot: Spot, what: string, why: string | null, remedy: Remedy = null): Problem {
+export function error({ since: _, ...spot }: Spot, what: string, why: string | null, remedy: Remedy = null): Problem {
   const { do: advice, suggestion }: Partial<Problem> = typeof remedy === 'string' ? { do: remedy } : (remedy ?? {});
   const given = { ...(advice !== undefined && { do: advice }), ...(suggestion && { suggestion }) };
   return { severity: 'error', do: 'correct what it names', ...spot, what, why, ...given };

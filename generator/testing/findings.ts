@@ -21,7 +21,7 @@ const platform = loadPlatform();
 
 const { environment, equivalents } = await documentedTool();
 /** What checks of samples look up. */
-export const lookup = lookupOf(facts, environment, platform, sameNames(equivalents));
+export const lookup = lookupOf(facts, environment, platform, { same: sameNames(equivalents) });
 
 const others = new WeakMap<typeof facts, ReturnType<typeof lookupOf>>();
 

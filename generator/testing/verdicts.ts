@@ -29,7 +29,7 @@ export function verdictOn({ text, samples }: JudgedText, facts: Facts, lookup = 
   return {
     findings: samples.map((sample) => findingsIn(sample, facts, samples, lookup)),
     uses: [...usesOf(samples, facts, lookup).values()],
-    tables: tree ? tableFindings(tree, '', facts, samples) : [],
+    tables: tree ? tableFindings(tree, '', lookup, samples) : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { lookupOf, withCatalogue } from '../../generator/check/samples/index.ts';
+import { type Span, sinceOf, spansOf } from '../../generator/check/samples/since.ts';
 import { readHistoryFile, type ServedHistory } from '../../generator/kinds/history.ts';
 import {
   type AgentsEntity,
@@ -12,7 +13,7 @@ import {
   agentsVersionPath,
 } from '../../generator/model/agents.ts';
 import type { EntityKey } from '../../generator/model/entity.ts';
-import type { Facts, KindName, SourceName } from '../../generator/model/kinds.ts';
+import type { Facts } from '../../generator/model/kinds.ts';
 import type { Platform } from '../../generator/model/platform.ts';
 import { compareVersions, isVersion, latestOf } from '../../generator/model/version.ts';
 import { nearestVersion } from '../../generator/shared/nearest-version.ts';
@@ -41,14 +42,6 @@ export interface Checked {
   readonly lookup: ReturnType<typeof lookupOf>;
   /** They're all there; else only those that are on record. */
   readonly isWhole: boolean;
-}
-
-/** The versions that have something of a name. */
-interface Span {
-  /** The first and the last one. */
-  readonly versions: readonly string[];
-  readonly kind: KindName;
-  readonly source: SourceName;
 }
 
 /** What questions are answered from: the files in a folder, each read when a question is about it. */
@@ -115,7 +108,10 @@ export class Library {
     const data = this.isDocumented(version) ? this.open(version).data : null;
     const all = data ? withCatalogue(data.facts, () => recorded?.registry?.catalogue ?? null) : recorded;
     if (!all) throw new Error(`${version} is neither documented nor on record`);
-    const lookup = lookupOf(all, data?.environment ?? null, this.#platform(), data?.same);
+    const lookup = lookupOf(all, data?.environment ?? null, this.#platform(), {
+      same: data?.same,
+      since: this.history ? sinceOf(this.history, version) : undefined,
+    });
     return { version, facts: all, lookup, isWhole: data !== null };
   });
 
@@ -124,16 +120,7 @@ export class Library {
     return this.#spans().get(name.toLowerCase());
   }
 
-  readonly #spans = once(() => {
-    const spans = new Map<string, Span>();
-    for (const { version } of this.history?.releases ?? [])
-      for (const { name, kind, source } of this.history?.factsOf(version)?.entities.values() ?? []) {
-        const lower = name.toLowerCase();
-        const first = spans.get(lower)?.versions[0] ?? version;
-        spans.set(lower, { versions: first === version ? [version] : [first, version], kind, source });
-      }
-    return spans;
-  });
+  readonly #spans = once(() => (this.history ? spansOf(this.history) : new Map<string, Span>()));
 }
 
 /** So many versions are kept, with some 12 MB each: agents ask about one, or compare two. */

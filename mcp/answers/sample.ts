@@ -96,7 +96,7 @@ function findings({ samples, tree }: Read, { facts, lookup }: Checked): Problem[
     .flatMap((sample) => findingsIn(sample, facts, samples, lookup));
   // Pasted text may well use what isn't in it.
   const isSure = ({ rule }: Problem): boolean => tree !== null || !ofTheText.has(rule);
-  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', facts, samples) : [])];
+  const found = [...ofSamples.filter(isSure), ...(tree ? tableFindings(tree, '', lookup, samples) : [])];
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()].sort(byPlace);
 }
 

@@ -32,11 +32,6 @@ describe('problems of samples', () => {
     });
   });
 
-  it('leave what isn’t certain to words', () => {
-    const { do: words, suggestion } = only(checkSamples(input('`thv run --headers a=b fetch`')));
-    expect([words, suggestion]).toEqual(['did you mean `--otel-headers`?', undefined]);
-  });
-
   it('in fragments have the place in the fragment, once for all guides', () => {
     const fragment = `Shared\n\n::include{file="deep.md"}\n\n\`${wrong}\`\n`;
     const fragments = { 'x.md': fragment, 'deep.md': `\`\`\`bash\n${wrong}\n\`\`\`\n` };

@@ -3,18 +3,14 @@ import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { readSample } from '../../samples/index.ts';
 import { locateIn } from '../../samples/value.ts';
-import { inText, pointOf } from '../../shared/problem.ts';
-import { byReview, type GuideCheckInput, type Review } from '../site.ts';
-import { checkCatalogueNames } from './catalogue.ts';
+import { pointOf } from '../../shared/problem.ts';
+import { checkNames } from '../names/index.ts';
+import { byReview, type GuideCheckInput } from '../site.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
-import { sameNames } from './commands/other-names.ts';
-import { certainCorrections, suggestedIn } from './corrections.ts';
-import { checkEnvironment } from './environment.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Look, type Lookup, lookupOf } from './lookup.ts';
+import { type Look, lookupOf, reviewLookup } from './lookup.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
@@ -23,7 +19,7 @@ import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
 export { sameNames } from './commands/other-names.ts';
-export { lookupOf } from './lookup.ts';
+export { lookupOf, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
@@ -39,10 +35,9 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/cluster', checkCluster],
   ['samples/program', checkPrograms],
   ['samples/output', checkOutputs],
-  ['samples/environment', checkEnvironment],
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
-  ['samples/name', checkCatalogueNames],
+  ['samples/name', checkNames],
   ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
 ];
 
@@ -58,7 +53,9 @@ export function findingsIn(
   guide: readonly Sample[] = [sample],
   lookup = lookupOf(facts),
 ): Problem[] {
-  return checks.flatMap(([rule, check]) => check({ sample, lookup, guide, locate: locateIn(sample, rule) }));
+  return checks.flatMap(([rule, check]) =>
+    check({ sample, lookup, guide, locate: locateIn(sample, rule, lookup.since) }),
+  );
 }
 
 /**
@@ -68,11 +65,10 @@ export function findingsIn(
 export const checkSamples = (input: GuideCheckInput): Problem[] => {
   const all = byReview(input).flatMap(([review, guides]) => {
     const { guidesMatch } = review;
-    const facts = withCatalogue(review.tool.kinds, review.catalogue);
-    const lookup = lookupOf(facts, review.tool.environment, input.platform, sameNames(review.tool.equivalents));
+    const lookup = reviewLookup(review, input.platform);
     return distinctSamples(guides).map(({ sample, guide }) => ({
       ...{ sample, guidesMatch, place: markerPlace(sample) },
-      found: withCertain(sample, guide, lookup),
+      found: findingsIn(sample, lookup.facts, guide, lookup),
     }));
   });
   // One comment marks all inline code of a block, and is needed where any of it is; in a fragment, in any version.
@@ -85,38 +81,6 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
-
-/** What is found in a sample; a suggestion that isn't certain is left to the words. */
-function withCertain(sample: Sample, guide: readonly Sample[], lookup: Lookup): Problem[] {
-  const found = findingsIn(sample, lookup.facts, guide, lookup);
-  if (!found.some(({ suggestion }) => suggestion)) return found;
-  // Where a variable of the guide stands before a word, its column is another one, and it isn't corrected.
-  const inside = (problem: Problem): Problem => {
-    const { line, column } = pointOf(problem.at);
-    const row = line - sample.line;
-    return { ...problem, at: inText('', row + 1, column - (sample.indents[row] ?? 0)) };
-  };
-  const check = (text: string): Problem[] => {
-    const facts = readSample({ ...sample, text }, lookup.commands()?.root.name ?? '');
-    const other = { ...sample, text, facts };
-    const others = guide.map((one) => (one === sample ? other : one));
-    return findingsIn(other, lookup.facts, others, lookup).map(inside);
-  };
-  const placed = found.map(inside);
-  const suggested = suggestedIn(sample.text, placed);
-  const certain = new Set(certainCorrections(sample.text, placed, check, [...suggested.values()]));
-  return found.map((finding, at) => {
-    const { suggestion: _, ...inWords } = finding;
-    const correction = suggested.get(placed[at] ?? finding);
-    return correction && certain.has(correction) ? finding : inWords;
-  });
-}
-
-/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
-export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
-  const released = kinds.registry && catalogue?.();
-  return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;
-}
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

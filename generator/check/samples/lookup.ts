@@ -1,17 +1,22 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
+import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
+import type { CustomResource } from '../../model/resource.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Locate } from '../../samples/value.ts';
+import { fieldNames } from '../../schemas/values.ts';
 import { once } from '../../shared/once.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
+import type { Review } from '../site.ts';
+import { sameNames } from './commands/other-names.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/table.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
-import { fieldsOf } from './resources/field-names.ts';
+import type { Since } from './since.ts';
 
 /** The facts of a version, and what is looked up in them again and again, made when it is first asked for. */
 export interface Lookup {
@@ -31,6 +36,10 @@ export interface Lookup {
   readonly programs: (name: string) => ProgramIndex | null;
   /** Environment variables and files that the version knows; null where nobody has written them down. */
   readonly environment: Environment | null;
+  /** Clients that the version configures; none where nobody has written them down. */
+  readonly clients: readonly ClientType[];
+  /** When other versions added or removed what this one lacks; undefined where nothing is on record. */
+  readonly since: Since | undefined;
   /** What the samples of guides make and use, as far as somebody has asked. */
   readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
@@ -49,16 +58,23 @@ export interface Look {
 type SameNames = Iterable<readonly string[]>;
 
 const noNames: SameNames = [];
+/** What else is known of a version, where it is. */
+interface More {
+  readonly same?: SameNames | undefined;
+  readonly clients?: readonly ClientType[] | undefined;
+  readonly since?: Since | undefined;
+}
+
 /** What's looked up in these facts; each part is made when it's first asked for. */
 export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
-  same: SameNames = noNames,
+  { same = noNames, clients = [], since }: More = {},
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
-    ...{ facts, environment, namings: new WeakMap() },
+    ...{ facts, environment, clients, since, namings: new WeakMap() },
     commands: once(
       () =>
         facts.cli &&
@@ -89,4 +105,22 @@ export function lookupOf(
       return index;
     },
   };
+}
+
+function fieldsOf(resources: readonly CustomResource[]): ReadonlySet<string> {
+  const names = resources.flatMap(({ kind, versions: [first] }) => (first ? fieldNames(first.schema, kind, true) : []));
+  return new Set(names.filter((name) => /\.(spec|status)\b/.test(name)));
+}
+
+/** What's looked up for guides that were reviewed for a version. */
+export function reviewLookup({ tool, catalogue, since }: Review, platform?: Platform): Lookup {
+  const { kinds, environment, equivalents, clients } = tool;
+  const facts = withCatalogue(kinds, catalogue);
+  return lookupOf(facts, environment, platform, { same: sameNames(equivalents), clients: clients?.clients, since });
+}
+
+/** What is known of a version, with its catalogue as it was released: a store may hold a part of that. */
+export function withCatalogue(kinds: Facts, catalogue: Review['catalogue']): Facts {
+  const released = kinds.registry && catalogue?.();
+  return kinds.registry && released ? { ...kinds, registry: { ...kinds.registry, catalogue: released } } : kinds;
 }

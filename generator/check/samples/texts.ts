@@ -6,16 +6,11 @@ import { pointOf } from '../../shared/problem.ts';
 import { checkFiles } from './files/index.ts';
 import type { Look, Lookup } from './lookup.ts';
 import { checkSent } from './requests/index.ts';
-import { namedField } from './resources/field-names.ts';
 import { checkResources } from './resources/index.ts';
 
 /** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
-export function checkTexts({ sample: { kind, text, facts }, lookup, guide, locate }: Look): Problem[] {
-  const named = kind === 'inline' ? namedField(text, lookup.fields(), lookup.platform, locate(0)) : [];
-  return [
-    ...named,
-    ...facts.texts.flatMap((one) => checkText(one, lookup, guide, (offset) => locate(offset, one.lines))),
-  ];
+export function checkTexts({ sample: { facts }, lookup, guide, locate }: Look): Problem[] {
+  return facts.texts.flatMap((one) => checkText(one, lookup, guide, (offset) => locate(offset, one.lines)));
 }
 
 function checkText(text: SampleText, lookup: Lookup, guide: readonly Sample[], locate: Locate): Problem[] {

@@ -1,10 +1,12 @@
 import { lookupOf } from '../../../generator/check/samples/index.ts';
+import { sinceOf } from '../../../generator/check/samples/since.ts';
 import type { Change } from '../../../generator/model/changes.ts';
-import type { RecordedVersion } from '../../../generator/model/facts.ts';
+import type { FactsHistory, RecordedVersion } from '../../../generator/model/facts.ts';
 
-/** What texts are looked through by of one version. */
-export function versionSide({ version, kinds }: RecordedVersion) {
-  return { version, facts: kinds, lookup: lookupOf(kinds) };
+/** What texts are looked through by of one version. @param history says when a name was added or removed */
+export function versionSide({ version, kinds }: RecordedVersion, history?: FactsHistory) {
+  const since = history && sinceOf(history, version);
+  return { version, facts: kinds, lookup: lookupOf(kinds, null, null, { since }) };
 }
 export type Side = ReturnType<typeof versionSide>;
 
@@ -19,7 +21,7 @@ export function versionPair(
   after: RecordedVersion,
   changes: readonly Change[],
   changesUrl: string,
-  side = versionSide,
+  side = (facts: RecordedVersion): Side => versionSide(facts),
 ) {
   const [older, newer] = [side(before), side(after)];
   return {

@@ -1,27 +1,21 @@
 import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { Located, Word } from '../../../model/sample-facts.ts';
+import type { Located } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
 import { holding } from '../../../schemas/make.ts';
 import { combine } from '../../../schemas/merge.ts';
-import { nearest, unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/readings.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
-import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 import { jqProblems } from './jq.ts';
 
-/** Paths by which code takes something out of an answer: of the API with `jq`, of the tool's kinds with `kubectl`. */
+/** What `jq` takes out of answers of the API and of the tool. */
 export function checkFilters({ sample, lookup, locate }: Look): Problem[] {
-  return [
-    ...ofApi(sample, lookup, locate),
-    ...ofTool(sample, lookup, locate),
-    ...jsonpathProblems(sample, lookup, locate),
-  ];
+  return [...ofApi(sample, lookup, locate), ...ofTool(sample, lookup, locate)];
 }
 
 /** What the tool itself prints as JSON: workloads as the API has them, servers as files of the registry have them. */
@@ -125,60 +119,4 @@ function quoteAt(text: string, at: number): string {
 
 function unquoted(text: string): string {
   return text.replaceAll(/"[^"]*"|'[^']*'/g, '');
-}
-
-/** What every object has. */
-const common = ['apiVersion', 'kind', 'metadata', 'spec', 'status'];
-const first = /(?<=[{:,]|^)\.(?:items(?:\[[^\]]*\])?\.)?([A-Za-z]\w*)/g;
-
-/** Fields of the tool's kinds that calls of kubectl print, wait for or sort by, and that those don't have. */
-function jsonpathProblems({ facts }: Sample, { facts: { crd }, fields }: Lookup, locate: Locate): Problem[] {
-  const calls = facts.calls.filter(({ program }) => program === 'kubectl');
-  return calls.flatMap(({ words }) => {
-    const resource = words.flatMap(({ value }) => resourceOf(value, crd ?? []) ?? [])[0];
-    if (!resource) return [];
-    return words
-      .filter(({ value }) => isPathed(value))
-      .flatMap((word) => [
-        ...fieldPaths(word.value).flatMap((path) => unknownField(path, word, resource.kind, fields(), locate)),
-        ...otherRoots(word, resource.kind, locate),
-      ]);
-  });
-}
-
-function unknownField(path: string, word: Word, kind: string, fields: ReadonlySet<string>, locate: Locate): Problem[] {
-  const steps = path.replaceAll(/\[[^\]]*\]/g, '[]').match(/\[\]|\w+/g) ?? [];
-  let name = kind;
-  for (const step of steps) {
-    const own = step === '[]' ? `${name}[]` : `${name}.${step}`;
-    if (step !== '[]' && name !== kind && !fields.has(own)) {
-      const siblings = childrenOf(name, fields);
-      // A map, a list whose items aren't asked for one by one, or a value of any form.
-      if (siblings.length === 0 || siblings.includes('*')) return [];
-      return [unknown(word, step, name, siblings, locate)];
-    }
-    name = own;
-  }
-  return [];
-}
-
-function childrenOf(name: string, fields: ReadonlySet<string>): string[] {
-  const start = `${name}.`;
-  const below = [...fields].flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
-  return [...new Set(below.map((field) => /^[^.[]*/.exec(field)?.[0] ?? ''))];
-}
-
-/** `.spc.image`: what isn't at the top of any object. */
-function otherRoots(word: Word, kind: string, locate: Locate): Problem[] {
-  return [...word.value.matchAll(first)].flatMap(([, name = '']) => {
-    const near = common.includes(name) || name === 'items' ? null : nearest(name, common, 2);
-    return near === null ? [] : [unknown(word, name, kind, common, locate)];
-  });
-}
-
-function unknown({ pos, text }: Word, step: string, holder: string, names: readonly string[], locate: Locate): Problem {
-  const at = pos + Math.max(0, text.search(new RegExp(`\\b${step}\\b`)));
-  const spot = { ...locate(at), do: `see the reference page of \`${holder.split('.')[0]}\`` };
-  const why = 'kubectl would print nothing, or wait for ever';
-  return unknownName(spot, step, names, 'field', { of: `of \`${holder}\``, why, severity: 'warning' });
 }

@@ -1,70 +1,57 @@
 import { operationName } from '../../../kinds/api/keys.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
-import type { CatalogueServer } from '../../../model/registry.ts';
-import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleRequest, TextLine } from '../../../model/sample-facts.ts';
 import { textReaders } from '../../../samples/data/languages.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
-import { keywordsOf } from '../../../schemas/keywords.ts';
-import { codeList } from '../../../shared/counted.ts';
-import { unknownName, writeInstead } from '../../../shared/nearest.ts';
-import { error } from '../../../shared/problem.ts';
-import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { inPart } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
-import type { Servers } from '../catalogue.ts';
-import type { Look, Lookup } from '../lookup.ts';
-import { type Api, workloadsOf } from '../requests/api.ts';
+import type { Line } from '../../names/types.ts';
+import type { Look } from '../lookup.ts';
+import type { Api } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
-import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
-import { changedProblems, describedProblems, tableProblems } from './kubectl.ts';
-import { fieldAt, valueProblems, valuesOf } from './values.ts';
+import { kubectlLines, type MakeLine, rowsOf } from './kubectl.ts';
 
-/**
- * Outputs that a guide shows, against what the version can print: answers of the API, and what kubectl prints of the
- * tool's kinds, and the tool of servers and workloads. Of other outputs no source says anything.
- */
+/** JSON that a guide shows as the answer of a request, against what the API can answer. */
 export function checkOutputs({ sample, lookup, guide, locate: inSample }: Look): Problem[] {
   const api = lookup.api();
-  const resources = lookup.facts.crd ?? [];
-  if (!api && resources.length === 0) return [];
-  return printedIn(sample, guide).flatMap(({ by, text, lines }) => {
-    const locate: Locate = (offset) => inSample(offset, lines);
-    if ('request' in by) return api ? responseProblems(text, by.request, api, locate) : [];
-    return by.call.program === lookup.commands()?.root.name
-      ? toolProblems(text, by.call, lookup, locate)
-      : kubectlProblems(text, by.call, resources, locate);
-  });
+  if (!api) return [];
+  return printedIn(sample, guide).flatMap(({ by, text, lines }) =>
+    'request' in by ? responseProblems(text, by.request, api, (offset) => inSample(offset, lines)) : [],
+  );
 }
 
-function kubectlProblems(
-  text: string,
-  { program, words }: Call,
-  resources: readonly CustomResource[],
-  locate: Locate,
-): Problem[] {
-  if (program === 'kubectl' && /^(?:apply|create|delete|patch|replace)$/.test(words[0]?.value ?? ''))
-    return changedProblems(text, resources, locate);
-  const verb = words.find(({ value }) => /^(?:get|describe)$/.test(value))?.value;
-  if (program !== 'kubectl' || verb === undefined) return [];
-  const named = words.filter((word) => resourceOf(word.value, resources));
-  const [word] = named;
-  const resource = word && resourceOf(word.value, resources);
-  // `mcpservers,pods` makes two tables.
-  if (!word || !resource || word.value.includes(',')) return [];
-  const version = resource.versions.find(({ served }) => served);
-  if (!version) return [];
-  if (verb === 'describe') return describedProblems(text, version, locate);
-  const paths = words.flatMap(({ value }) => (isPathed(value) ? fieldPaths(value) : []));
-  if (paths.length === 0) return tableProblems(text, words, resource, locate);
-  const [path = ''] = paths;
-  // One path prints one value, or one for each object.
-  const isPlain = paths.length === 1 && words.some(({ value }) => value.includes(`jsonpath={.${path}}`));
-  return isPlain && /^\s*\S+\s*$/.test(text)
-    ? valueProblems(text.trim(), fieldAt(path, version.schema), path, locate(0))
-    : [];
+/** Names and values in what `kubectl` and the tool print, one a line. */
+export function* printedLines({ sample, lookup, guide, locate: inSample }: Look): Generator<Line> {
+  for (const { by, text, lines } of printedIn(sample, guide)) {
+    if ('request' in by) continue;
+    const line: MakeLine = (lead, piece, at) => ({
+      ...{ in: 'output', text: lead + piece, from: lead.length, spot: () => inSample(at, lines) },
+    });
+    const words = by.call.words.map(({ value }) => value);
+    if (by.call.program === 'kubectl') yield* kubectlLines(text, words, lookup.facts.crd ?? [], line);
+    else if (by.call.program === lookup.commands()?.root.name) yield* toolLines(text, words, line);
+  }
+}
+
+/** What the tool prints of a server, and the states of workloads. */
+function* toolLines(text: string, words: readonly string[], line: MakeLine): Generator<Line> {
+  const [command, verb, server] = words;
+  if (words.some((value) => value.startsWith('--format'))) return;
+  if (command === 'registry' && verb === 'info')
+    for (const { index, 0: row, 1: label = '', 2: value = '' } of text.matchAll(/^([A-Z][\w ]*): (\S+)$/gm))
+      yield line(`info ${server} ${label}=`, value, index + row.length - value.length);
+  if (command !== 'list' && command !== 'ls') return;
+  const [head, ...rows] = rowsOf(text);
+  const column = head?.text.search(/(?<!\S)STATUS(?!\S)/) ?? -1;
+  for (const { text: row, at } of column < 0 ? [] : rows) {
+    const cells = [...row.matchAll(/\S+/g)];
+    // What a variable of the guide stands for may be wider than its column.
+    const cell =
+      cells.find(({ index }) => index === column) ?? cells.slice(1).find(({ 0: value }) => /^[a-z]+$/.test(value));
+    if (cell) yield line('status ', cell[0], at + cell.index);
+  }
 }
 
 /** JSON that a request of the guide is answered with, against the responses that the API document describes. */
@@ -165,71 +152,4 @@ function commandsOf({ text, facts }: Sample): Command[] {
       ({ row }) => !/[|>]/.test((rows[row] ?? '').replace(passesOn, '').replaceAll(/'[^']*'|"[^"]*"|<[^<>]*>/g, '')),
     )
     .toSorted((left, right) => left.row - right.row);
-}
-
-/** What the tool prints of a server and of workloads, against the catalogue and the states that the API knows. */
-function toolProblems(text: string, { words }: Call, lookup: Lookup, locate: Locate): Problem[] {
-  const values = words.map(({ value }) => value);
-  const servers = lookup.servers();
-  if (values.some((value) => /^--format/.test(value))) return [];
-  if (values[0] === 'registry' && values[1] === 'info' && servers)
-    return describedServer(text, values[2] ?? '', servers, locate);
-  return values[0] === 'list' || values[0] === 'ls' ? statesIn(text, lookup, locate) : [];
-}
-
-/** Lines of a description by what the catalogue has for them. */
-const lines: readonly (readonly [RegExp, (server: CatalogueServer) => string | null])[] = [
-  [/^Name: (\S+)$/m, ({ name }) => name],
-  [/^Type: (\S+)$/m, ({ kind }) => kind],
-  [/^Tier: (\S+)$/m, ({ tier }) => tier],
-  [/^Status: (\S+)$/m, ({ status }) => status],
-  [/^Transport: (\S+)$/m, ({ transport }) => transport],
-  [/^Image: (\S+)$/m, ({ image }) => image],
-  [/^Repository URL: (\S+)$/m, ({ repositoryUrl }) => repositoryUrl],
-];
-
-function describedServer(text: string, name: string, servers: Servers, locate: Locate): Problem[] {
-  const server = servers.get(name);
-  if (!server) return [];
-  return lines.flatMap(([pattern, told]) => {
-    const match = pattern.exec(text);
-    const [line = '', written] = match ?? [];
-    const known = told(server);
-    if (!match || written === undefined || known === null || written === known || isPlaceholder(written)) return [];
-    const spot = locate(match.index + line.length - written.length);
-    const why = 'the command prints what the registry has';
-    return [error(spot, `shows \`${line}\` for \`${name}\``, why, writeInstead(written, known))];
-  });
-}
-
-/** The column of states in a table of workloads. */
-function statesIn(text: string, { api }: Lookup, locate: Locate): Problem[] {
-  const rows = text.split('\n');
-  const column = rows[0]?.search(/(?<!\S)STATUS(?!\S)/) ?? -1;
-  const allowed = column < 0 ? [] : states(api());
-  if (allowed.length === 0) return [];
-  // What a variable of the guide stands for may be wider than its column.
-  const others = allowed.join('|');
-  let at = (rows[0]?.length ?? 0) + 1;
-  return rows.slice(1).flatMap((row) => {
-    const start = at;
-    at += row.length + 1;
-    if (row.trim() === '' || new RegExp(`(?<!\\S)(?:${others})(?!\\S)`).test(row)) return [];
-    const cells = [...row.matchAll(/\S+/g)];
-    const cell =
-      cells.find(({ index }) => index === column) ??
-      cells.find(({ 0: value }) => /^[a-z]+$/.test(value) && value !== cells[0]?.[0]);
-    if (!cell || !/^[a-z]+$/i.test(cell[0])) return [];
-    const more = { of: 'of a workload', otherwise: `write one of ${codeList(allowed)}` };
-    return [unknownName(locate(start + cell.index), cell[0], allowed, 'status', more)];
-  });
-}
-
-/** The states that a workload of `GET …/workloads` can have. */
-function states(api: ReturnType<Lookup['api']>): string[] {
-  const workload = api && workloadsOf(api);
-  const state = api && workload !== null ? fieldAt('status', workload) : null;
-  if (!api || state === null) return [];
-  const { $ref } = keywordsOf(state);
-  return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state).toSorted();
 }

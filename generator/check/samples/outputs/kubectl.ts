@@ -1,39 +1,43 @@
-import type { Problem } from '../../../model/problem.ts';
-import type { CustomResource, PrinterColumn, ResourceVersion } from '../../../model/resource.ts';
-import type { Word } from '../../../model/sample-facts.ts';
+import type { CustomResource } from '../../../model/resource.ts';
 import type { Schema } from '../../../model/schema.ts';
-import type { Locate } from '../../../samples/value.ts';
 import { propertyNames } from '../../../schemas/keywords.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
-import { codeList } from '../../../shared/counted.ts';
-import { bare, nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
-import { error, type Spot } from '../../../shared/problem.ts';
-import { fieldAt, valueProblems } from './values.ts';
+import { bare } from '../../../shared/nearest.ts';
+import type { Line } from '../../names/types.ts';
+import { fieldPaths, isPathed, resourceOf } from '../uses/kubectl.ts';
 
-/** What kubectl says of objects that it has changed: `mcpserver.toolhive.stacklok.dev/fetch created`. */
-export function changedProblems(text: string, resources: readonly CustomResource[], locate: Locate): Problem[] {
-  const lines = text.matchAll(
-    /^([\w-]+)\.([\w.-]+)(?:\/| ")\S+ (?:created|configured|unchanged|patched|replaced|deleted)\b/gm,
-  );
-  return [...lines].flatMap(({ index, 1: name = '', 2: group }) => {
-    const known = resources.filter((resource) => resource.group === group).map(nameOf);
-    const own = known.length === 0 ? resources.find((resource) => nameOf(resource) === name)?.group : undefined;
-    if (own !== undefined && group !== undefined) {
-      const what = `shows \`${name}.${group}\`, and the kind is of another group`;
-      return [error(locate(index), what, 'kubectl prints the group of the kind', writeInstead(group, own))];
-    }
-    if (known.length === 0 || known.includes(name)) return [];
-    const more = { called: `${name}.${group}`, why: 'kubectl prints the singular name of the kind' };
-    return [unknownName(locate(index), name, known, 'resource', more)];
-  });
+/** Makes a line of a piece of an output that stands there, behind words that say what it is. */
+export type MakeLine = (lead: string, piece: string, at: number) => Line;
+
+/** What `kubectl` prints of the tool's kinds. */
+export function* kubectlLines(
+  text: string,
+  words: readonly string[],
+  resources: readonly CustomResource[],
+  line: MakeLine,
+): Generator<Line> {
+  if (/^(?:apply|create|delete|patch|replace)$/.test(words[0] ?? '')) yield* changedLines(text, line);
+  const verb = words.find((word) => /^(?:get|describe)$/.test(word));
+  const word = words.find((value) => resourceOf(value, resources));
+  // `mcpservers,pods` makes two tables.
+  const resource = word === undefined || word.includes(',') ? undefined : resourceOf(word, resources);
+  if (verb === undefined || !resource) return;
+  if (verb === 'describe') yield* describedLines(text, resource, line);
+  else yield* gotLines(text, words, resource, line);
 }
 
-function nameOf({ singular, kind }: CustomResource): string {
-  return singular ?? kind.toLowerCase();
+/** `mcpserver.toolhive.stacklok.dev/fetch created`. */
+function* changedLines(text: string, line: MakeLine): Generator<Line> {
+  const verbs = 'created|configured|unchanged|patched|replaced|deleted';
+  for (const { index, 1: name = '' } of text.matchAll(
+    new RegExp(`^([\\w-]+\\.[\\w.-]+)(?:/| ")\\S+ (?:${verbs})\\b`, 'gm'),
+  ))
+    yield line('changed ', name, index);
 }
 
 interface Level {
   readonly indent: number;
+  readonly path: string;
   /** Null: what's below may have any form, or isn't of the kind. */
   readonly schema: Schema | null;
 }
@@ -42,152 +46,65 @@ interface Level {
  * What `kubectl describe` prints of an object: fields by the words of their names (`Last Transition Time`), each level
  * indented by two. Only `Spec` and `Status` are the kind's.
  */
-export function describedProblems(text: string, { schema }: ResourceVersion, locate: Locate): Problem[] {
+function* describedLines(text: string, { kind, versions }: CustomResource, line: MakeLine): Generator<Line> {
+  const root = versions.find(({ served }) => served)?.schema ?? null;
   const levels: Level[] = [];
-  let end = 0;
-  return text.split('\n').flatMap((row) => {
-    const at = end;
-    end += row.length + 1;
+  for (const { text: row, at } of rowsOf(text)) {
     const [, space = '', label, value = ''] = /^(\s*)([A-Z][\w -]*?):(?:\s+(.*?))?\s*$/.exec(row) ?? [];
-    if (label === undefined) return [];
+    if (label === undefined) continue;
     while ((levels.at(-1)?.indent ?? -1) >= space.length) levels.pop();
-    const holder = holderOf(label, levels.at(-1), schema);
-    const name = propertyNames(holder).find((own) => bare(own) === bare(label));
-    const field = name === undefined ? null : schemaAt(holder, [name]);
-    levels.push({ indent: space.length, schema: schemaAt(field, [0]) ?? field });
-    if (field !== null) return valueProblems(value, field, label, locate(at + row.lastIndexOf(value)));
-    return holder !== null ? unknownLabel(label, holder, locate(at + space.length)) : [];
-  });
-}
-
-function holderOf(label: string, parent: Level | undefined, root: Schema): Schema | null {
-  if (parent) return parent.schema;
-  return /^(?:Spec|Status)$/.test(label) ? root : null;
-}
-
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Maps have names of their own, so only what looks like a field is one that's misspelt. */
-function unknownLabel(label: string, holder: Schema, spot: Spot): Problem[] {
-  const labels = propertyNames(holder).map(labelOf);
-  if (nearest(label, labels) === null) return [];
-  const why = 'the kind has no such field, and `kubectl describe` prints those that it has';
-  return [unknownName(spot, label, labels, 'field', { why })];
-}
-
-/** A column of a table as it's shown, with where it begins in its row. */
-interface Heading {
-  readonly name: string;
-  readonly start: number;
-}
-
-/** A table that `kubectl get` prints of one of the tool's kinds, against the columns that the kind declares. */
-export function tableProblems(
-  text: string,
-  words: readonly Word[],
-  resource: CustomResource,
-  locate: Locate,
-): Problem[] {
-  const version = resource.versions.find(({ served }) => served);
-  // Whoever doesn't know the columns, as history, can't say what is none.
-  if (version?.printerColumns.length === 0) return [];
-  const values = words.map(({ value }) => value);
-  if (!version || values.some((value) => /^(?:--no-headers|--template|--show-|-L|--label-columns)/.test(value)))
-    return [];
-  const format = outputFormat(values);
-  if (format !== null && format !== 'wide') return [];
-  const rows = rowsOf(text);
-  const top = rows.findIndex(({ text: row }) => /^NAME(?:SPACE)?(?: {2,}\S|$)/.test(row));
-  const heading = rows[top];
-  if (!heading) return [];
-  const declared = version.printerColumns.filter(({ priority }) => format === 'wide' || priority === 0);
-  const headings = headingsOf(heading.text);
-  const body = rows.slice(top + 1, endOf(rows, top));
-  return [
-    ...headingProblems(headings, declared, resource.kind, (at) => locate(heading.at + at)),
-    ...body.flatMap((row) => rowProblems(row, headings, declared, version, locate)),
-  ];
-}
-
-function outputFormat(values: readonly string[]): string | null {
-  for (const [at, value] of values.entries()) {
-    const [, attached] = /^(?:-o=?|--output=)(.+)$/.exec(value) ?? [];
-    if (attached !== undefined) return attached;
-    if (value === '-o' || value === '--output') return values[at + 1] ?? '';
+    const holder = levels.at(-1) ?? { path: '', schema: /^(?:Spec|Status)$/.test(label) ? root : null };
+    const name = propertyNames(holder.schema).find((own) => bare(own) === bare(label));
+    const field = name === undefined ? null : schemaAt(holder.schema, [name]);
+    const item = schemaAt(field, [0]);
+    const path = `${holder.path}.${name}${item ? '.0' : ''}`;
+    levels.push({ indent: space.length, path, schema: item ?? field });
+    if (field) yield line(`value ${kind} ${path} ${label}=`, value, at + row.lastIndexOf(value));
+    else if (holder.schema) yield line(`label ${kind} ${holder.path} `, label, at + space.length);
   }
-  return null;
 }
 
+/** The one value that a path prints, or a table by the columns that the kind declares. */
+function* gotLines(text: string, words: readonly string[], resource: CustomResource, line: MakeLine): Generator<Line> {
+  const [path, ...more] = words.flatMap((word) => (isPathed(word) ? fieldPaths(word) : []));
+  // One path prints one value, or one for each object.
+  const isPlain = more.length === 0 && words.some((word) => word.includes(`jsonpath={.${path}}`));
+  if (isPlain && /^\s*\S+\s*$/.test(text)) yield line(`value ${resource.kind} ${path} ${path}=`, text.trim(), 0);
+  const format = /(?:^| )(?:-o[= ]?|--output[= ])(\S+)/.exec(words.join(' '))?.[1] ?? '-';
+  const isOther = words.some((word) => /^(?:--no-headers|--template|--show-|-L|--label-columns)/.test(word));
+  if (path === undefined && !isOther && /^(?:-|wide)$/.test(format))
+    yield* tableLines(rowsOf(text), format, resource, line);
+}
+
+function* tableLines(
+  rows: readonly Row[],
+  format: string,
+  { kind, versions }: CustomResource,
+  line: MakeLine,
+): Generator<Line> {
+  const top = rows.findIndex(({ text }) => /^NAME(?:SPACE)?(?: {2,}\S|$)/.test(text));
+  const headings = [...(rows[top]?.text ?? '').matchAll(/\S+(?: \S+)*/g)];
+  for (const [index, { 0: name, index: start }] of headings.entries())
+    yield line(`column ${kind} ${format} ${headings[index - 1]?.[0] ?? ''} > `, name, (rows[top]?.at ?? 0) + start);
+  // A table ends at an empty line, or at the end of the text.
+  const end = rows.findIndex(({ text }, index) => index > top && text.trim() === '');
+  const columns = versions.find(({ served }) => served)?.printerColumns ?? [];
+  for (const { text, at } of rows.slice(top + 1, end < 0 ? undefined : end))
+    for (const [index, { 0: name, index: start }] of headings.entries()) {
+      const column = columns.find((one) => one.name.toUpperCase() === name);
+      // Where a row doesn't keep to the columns, it isn't clear what belongs where.
+      if (!column || /\S/.test(text.charAt(start - 1))) continue;
+      const what = column.type === 'integer' ? 'number' : `value ${kind} ${column.jsonPath}`;
+      yield line(`${what} ${name}=`, text.slice(start, headings[index + 1]?.index).trim(), at + start);
+    }
+}
+
+/** A line of a text, with its offset. */
 interface Row {
   readonly text: string;
   readonly at: number;
 }
 
-function rowsOf(text: string): Row[] {
-  let at = 0;
-  return text.split('\n').map((row) => {
-    const found = { text: row, at };
-    at += row.length + 1;
-    return found;
-  });
-}
-
-/** A table ends at an empty line, or at the end of the text. */
-function endOf(rows: readonly Row[], top: number): number {
-  const end = rows.findIndex(({ text }, index) => index > top && text.trim() === '');
-  return end < 0 ? rows.length : end;
-}
-
-function headingsOf(row: string): Heading[] {
-  return [...row.matchAll(/\S+(?: \S+)*/g)].map(({ 0: name, index }) => ({ name, start: index }));
-}
-
-const printed = ({ name }: PrinterColumn): string => name.toUpperCase();
-
-function headingProblems(
-  headings: readonly Heading[],
-  declared: readonly PrinterColumn[],
-  kind: string,
-  locate: Locate,
-): Problem[] {
-  const names = ['NAMESPACE', 'NAME', ...declared.map(printed)];
-  const why = `${kind} declares ${codeList(declared.map(printed))}`;
-  let last = -1;
-  for (const { name, start } of headings) {
-    const place = names.indexOf(name);
-    if (/^(?:\.{3}|…)$/.test(name)) continue;
-    if (place < 0) return [unknownName(locate(start), name, names, 'column', { of: 'of `kubectl get`', why })];
-    if (place < last) {
-      const what = `shows the column \`${name}\` behind \`${names[last]}\``;
-      const remedy = `put \`${name}\` before \`${names[last]}\``;
-      return [error(locate(start), what, '`kubectl get` prints it before that', remedy)];
-    }
-    last = place;
-  }
-  return [];
-}
-
-function rowProblems(
-  row: Row,
-  headings: readonly Heading[],
-  declared: readonly PrinterColumn[],
-  version: ResourceVersion,
-  locate: Locate,
-): Problem[] {
-  return headings.flatMap(({ name, start }, index) => {
-    const column = declared.find((candidate) => printed(candidate) === name);
-    // Where a row doesn't keep to the columns, nobody can say what belongs where.
-    if (!column || (start > 0 && /\S/.test(row.text.charAt(start - 1)))) return [];
-    const value = row.text.slice(start, headings[index + 1]?.start).trim();
-    const spot = locate(row.at + start);
-    const field = fieldAt(column.jsonPath, version.schema);
-    if (column.type === 'integer' && /^[A-Za-z]/.test(value)) {
-      const what = `shows "${value}" as \`${name}\`, which is a number`;
-      return [error(spot, what, 'the column is declared as a whole number', 'write a number')];
-    }
-    return valueProblems(value, field, name, spot);
-  });
+export function rowsOf(text: string): Row[] {
+  return [...text.matchAll(/^.*$/gm)].map(({ 0: row, index }) => ({ text: row, at: index }));
 }

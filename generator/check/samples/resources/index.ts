@@ -14,6 +14,7 @@ import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
 import { checkRules } from './cel.ts';
 import { checkMetadata } from './metadata.ts';
+import { checkNeeded } from './needed.ts';
 
 /** A custom resource in a text. */
 export interface FoundResource extends Omit<Known, 'isList'> {
@@ -107,10 +108,11 @@ function checkResource(
   ];
   // Rules are only asked about objects whose form is right, as in the API server.
   const rules = found.length > 0 || partial > 0 ? [] : checkRules(object, schema, locate);
+  const needed = found.length > 0 || partial > 0 || rules.length > 0 ? [] : checkNeeded(object, schema, locate);
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
   const deprecated = version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : [];
-  return [...found, ...rules, ...deprecated];
+  return [...found, ...rules, ...needed, ...deprecated];
 }
 
 const bodySchema = perObject(

@@ -1,0 +1,111 @@
+import { nearest } from '../../shared/nearest.ts';
+import * as facts from './facts.ts';
+import { byWords, namePattern, open, own, slip } from './find.ts';
+import type { Asked, Vocabulary } from './types.ts';
+
+/* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */
+
+const namesOf = (key: string, { lookup }: Asked): string[] =>
+  lookup.environment?.names[key]?.map(({ name }) => name) ?? [];
+
+function listed(noun: string, key: string, more: Partial<Vocabulary> = {}): Vocabulary {
+  return { noun, names: (asked) => namesOf(key, asked), ...more };
+}
+
+/** Only in what is about the tool, by another name of it. */
+const where = (key: string, others: RegExp) => (asked: Asked) => (others.test(asked.text) ? namesOf(key, asked) : null);
+
+/** Cedar is others' language too: a policy with an action of the tool is one for it. */
+const inPolicy = (key: string) => (asked: Asked) =>
+  namesOf('cedar-action', asked).some(
+    (action) => asked.text.includes(`${action}\\"`) || asked.text.includes(`${action}"`),
+  )
+    ? namesOf(key, asked)
+    : null;
+
+/** What stands behind the slash tells names apart: `a.example/force-sync` for `example/sync-trigger`. */
+function behindSlash(name: string, names: readonly string[]): string | null {
+  const lastOf = (one: string): string => one.split('/').at(-1) ?? '';
+  const [last, all] = [lastOf(name), names.map(lastOf)];
+  const near = all.includes(last) ? last : (nearest(last, all) ?? byWords(last, all));
+  return names.find((one) => lastOf(one) === near) ?? null;
+}
+
+export const codeNames = {
+  annotation: listed('annotation', 'annotation', {
+    ...{ closes: own(/toolhive/), why: 'nothing reads it' },
+    find: (name, names) => (/toolhive/.test(name) ? behindSlash(name, names) : slip(name, names)),
+  }),
+  'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
+  label: listed('label', 'label', {
+    ...{ closes: own(/^toolhive/), find: slip, why: 'nothing that the tool makes has it' },
+    otherwise: (_, __, { lookup }) => {
+      const fixed = lookup.environment?.names.label?.flatMap(({ name, text }) => {
+        const value = /^(?:Always )?`([\w-]+)`/.exec(text ?? '')?.[1];
+        return value !== undefined && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [];
+      });
+      return `what it makes has ${fixed?.join(', ')}`;
+    },
+  }),
+  metric: listed('metric', 'metric', {
+    ...{ closes: own(/^toolhive_mcp_/), why: 'no proxy counts it', also: (asked) => namesOf('otlp-metric', asked) },
+  }),
+  'metric label': {
+    ...{ noun: 'label', closes: open, of: 'of the metrics', why: 'no series has it' },
+    find: (name, names) => nearest(name, names, 2),
+    names: where('metric-label', /\btoolhive_mcp_/),
+    // Prometheus adds these.
+    also: () => ['job', 'instance', 'namespace', 'pod', 'container', 'service', 'endpoint', 'node', 'cluster'],
+  },
+  span: listed('span', 'span', { closes: open, find: slip, why: 'no trace has one' }),
+  attribute: listed('attribute', 'attribute', { closes: open, find: slip, why: 'no span has it' }),
+  'audit event': listed('audit event', 'audit-event', { why: 'nothing is recorded under that name' }),
+  'audit outcome': {
+    ...{ noun: 'outcome', rule: 'samples/filter', why: 'no event has it' },
+    names: where('audit-outcome', /audit/),
+  },
+  'cedar action': listed('action', 'cedar-action', {
+    ...{ closes: open, find: (name, names) => slip(name, names) ?? byWords(name, names, 0) },
+    why: 'no request is that action',
+  }),
+  'cedar entity': { noun: 'entity', names: inPolicy('cedar-entity'), why: 'no request has one' },
+  'cedar context': {
+    noun: 'attribute',
+
+    of: 'of `context`',
+    names: inPolicy('cedar-context'),
+    why: 'no request has it',
+  },
+  container: {
+    ...{ noun: 'container', why: 'the guide starts none of that name' },
+    names: (asked) => workloadNames('container', asked),
+    closes: (name, asked) => facts.workloadsIn(asked).some((workload) => name.startsWith(`${workload}-`)),
+    also: facts.workloadsIn,
+    find: (name, names) => byWords(name, names, 1),
+  },
+  network: {
+    ...{ noun: 'network', closes: own(/^toolhive-/), why: 'the tool makes none of that name' },
+    names: (asked) => workloadNames('network', asked),
+  },
+  message: {
+    ...{ noun: 'message', closes: open, why: 'the program says it in other words' },
+    names: (asked) => namesOf('error', asked),
+    find: (name, _, asked) => messageNear(name, namesOf('error', asked)),
+  },
+} satisfies Record<string, Vocabulary>;
+
+/** Names that hold a workload's, for those that the guide starts. */
+function workloadNames(key: string, asked: Asked): string[] {
+  return namesOf(key, asked).flatMap((name) =>
+    name.includes('*') ? facts.workloadsIn(asked).map((workload) => name.replace('*', workload)) : name,
+  );
+}
+
+/** The only message that begins with the same two words, where none begins as this one does. */
+function messageNear(text: string, messages: readonly string[]): string | null {
+  const start = (message: string): string => message.toLowerCase().split(/\s+/).slice(0, 2).join(' ');
+  const alike = messages.filter((message) => start(message) === start(text));
+  const isPlain = new Set(alike.map((message) => message.toLowerCase().replaceAll("'", ''))).size === 1;
+  const isSaid = alike.some((message) => text === message || namePattern(`${message}*`).test(text));
+  return isSaid || !isPlain || / to$/.test(start(text)) ? null : (alike[0] ?? null);
+}

@@ -1,0 +1,193 @@
+import type { ClientType } from '../../model/clients.ts';
+import { systems } from '../../model/environment.ts';
+import type { CatalogueServer } from '../../model/registry.ts';
+import { property } from '../../samples/value.ts';
+import type { Remedy } from '../../shared/problem.ts';
+import { flagSuggestion } from '../samples/commands/suggestions.ts';
+import type { CommandNode } from '../samples/commands/tree.ts';
+import type { Lookup } from '../samples/lookup.ts';
+import { namePattern } from './find.ts';
+import type { Asked } from './types.ts';
+
+/* What vocabularies take from the facts of a version, and from the guide. */
+
+/** An image without its tag and digest, and without `docker.io`, which is where images without a host are from. */
+export const withoutTag = (image: string): string =>
+  image
+    .replace(/^docker\.io\/(?:library\/)?/, '')
+    .replace(/@.*$/, '')
+    .replace(/:[\w.-]*$/, '');
+
+/** Images of the catalogue, and those that the tool itself makes or runs, with their tags. */
+export function imagesOf({ servers, environment }: Lookup): string[] {
+  const own = environment?.names.image?.map(({ name }) => name) ?? [];
+  return [...(servers()?.values() ?? [])].flatMap(({ image }) => image ?? []).concat(own);
+}
+
+/** Tags of an image, and of the tool's images those of the same minor version. */
+export function tagsOf(image: string, lookup: Lookup): string[] {
+  const isOwn = lookup.environment?.names.image?.some(({ name }) => withoutTag(name) === withoutTag(image));
+  const tags = imagesOf(lookup).flatMap((one) =>
+    withoutTag(one) === withoutTag(image) ? (/:([\w.-]+)$/.exec(one)?.[1] ?? []) : [],
+  );
+  return isOwn ? tags.flatMap((tag) => [tag, tag.replace(/^(v\d+\.\d+\.)\d+$/, '$1*')]) : tags;
+}
+
+/** Where the release's charts and images are: `ghcr.io/stacklok`. */
+export function ownerOf(address: string): string {
+  return address
+    .replace(/^oci:\/\//, '')
+    .split('/')
+    .slice(0, 2)
+    .join('/');
+}
+
+/** Versions of the release's charts of a name, with or without their address. */
+export function chartVersions(name: string, { environment }: Lookup): string[] {
+  const charts = environment?.charts.filter((chart) => chart.name === name || chart.name.split('/').at(-1) === name);
+  return charts?.map(({ version }) => version) ?? [];
+}
+
+/** A server by its name, as requests have it, or by its image. */
+export function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
+  const own = withoutTag(name ?? '');
+  const all = servers();
+  return (
+    all?.get(name ?? '') ?? [...(all?.values() ?? [])].find(({ image }) => image !== null && withoutTag(image) === own)
+  );
+}
+
+/** The server that a name belongs to; none where the guide uses a registry that isn't in it. */
+export function askedServer(asked: Asked): CatalogueServer | undefined {
+  return madeServers(asked) ? serverOf(asked.groups.of, asked.lookup) : undefined;
+}
+
+/** An image that is where the release's charts are. */
+export function isOwnImage(image: string, { environment }: Lookup): boolean {
+  return environment?.charts.some(({ name }) => image.startsWith(ownerOf(name))) ?? false;
+}
+
+/** The size of a list that isn't empty. */
+export function countOf(list: Iterable<string> = []): string[] {
+  const { length } = [...list];
+  return length === 0 ? [] : [String(length)];
+}
+
+/** Files in the folder of a project by which clients find servers; `clients.yaml` has those of a person. */
+const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
+
+/** The client whose settings a file is. */
+export function clientOf(file: string | undefined, { clients }: Lookup): ClientType[] {
+  const own = file?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
+  const found = clients.find(
+    ({ name, file: files }) =>
+      projectFiles[own] === name || Object.values(files).some((one) => one.replace(/^~\//, '') === own),
+  );
+  return found ? [found] : [];
+}
+
+export function commandOf(name: string | undefined, { commands }: Lookup): CommandNode | undefined {
+  return commands()?.nodes.find((node) => node.name === name);
+}
+
+/** Flags of a command, long and short. */
+export function flagsOf(node: CommandNode | undefined): string[] {
+  return node
+    ? [...node.flags.keys()].map((name) => `--${name}`).concat([...node.shorthands.keys()].map((name) => `-${name}`))
+    : [];
+}
+
+/** What to write in place of a flag that a command lacks. */
+export function flagInstead(name: string, command: string | undefined, lookup: Lookup): Remedy {
+  const [node, index] = [commandOf(command, lookup), lookup.commands()];
+  return node && index ? flagSuggestion(name, undefined, node, index) : null;
+}
+
+/** Workloads that the guide starts. */
+export function workloadsIn({ guide, lookup }: Asked): string[] {
+  const program = lookup.commands()?.root.name;
+  return guide.flatMap(({ facts }) =>
+    facts.calls.flatMap(({ program: called, words }) => {
+      const at = called === program ? words.findIndex(({ value }) => value === '--name') : -1;
+      return at < 0 ? [] : (words[at + 1]?.value ?? []);
+    }),
+  );
+}
+
+/** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
+export function madeServers({ guide, lookup, section }: Asked): string[] | null {
+  const program = lookup.commands()?.root.name;
+  const calls = guide.flatMap(({ facts, section: own }) =>
+    facts.calls.map((call) => ({ ...call, section: own, words: call.words.map(({ value }) => value) })),
+  );
+  const isOpen = calls.some(({ program: called, words, section: own }) => {
+    const setter = words.findIndex((word) => /^set-registry(?:-url)?$/.test(word));
+    // A sentence that only names the command says so of what stands beside it.
+    return called === program && setter >= 0 && (setter < words.length - 1 || own === section);
+  });
+  if (isOpen) return null;
+  const built = calls.flatMap(({ words }) => words.filter((_, index) => /^(?:--tag|-t)$/.test(words[index - 1] ?? '')));
+  const shown = objectsIn(guide).flatMap((value) =>
+    [property(value, 'servers'), property(value, 'remote_servers')].flatMap((map) =>
+      map?.kind === 'object' ? map.entries.map(({ name }) => name) : [],
+    ),
+  );
+  return [...built, ...shown];
+}
+
+/** Every document of a guide. */
+const objectsIn = (guide: Asked['guide']) =>
+  guide.flatMap(({ facts }) => facts.texts.flatMap(({ documents }) => documents.flatMap(({ value }) => value ?? [])));
+
+/** Tools of the servers whose manifests in the guide refer to a configuration of tools. */
+export function overriddenTools({ guide, lookup }: Asked): string[] {
+  return objectsIn(guide).flatMap((value) => {
+    const spec = property(value, 'spec');
+    const image = spec && property(spec, 'toolConfigRef') && property(spec, 'image');
+    return image?.kind === 'string' ? (serverOf(image.text, lookup)?.tools ?? []) : [];
+  });
+}
+
+/** Servers of the catalogue that the guide runs. */
+export function runServers({ guide, lookup }: Asked): CatalogueServer[] {
+  const program = lookup.commands()?.root.name;
+  const words = guide.flatMap(({ kind, facts }) =>
+    kind === 'fence' ? facts.calls.flatMap((call) => (call.program === program ? call.words : [])) : [],
+  );
+  return [...new Set(words.map(({ value }) => value))].flatMap((word) => lookup.servers()?.get(word) ?? []);
+}
+
+/** The tool's folders as each system has them, with what they are in (`.config`, `LOCALAPPDATA`). @param dir the last part */
+export function placesOf(dir: string | undefined, { environment }: Lookup) {
+  return (environment?.folders ?? []).flatMap((folder) => {
+    const files = folder.files.map(({ name }) => name);
+    const places = systems.map((system) => ({ folder: folder[system], parent: parentOf(folder[system]), files }));
+    const isOne = folder.linux.endsWith(`/${dir}`);
+    return isOne ? [...places, { folder: folder.linux, parent: folder.variable, files }] : [];
+  });
+}
+
+/** Files in a folder; several are one on some systems, which then holds the files of all. */
+export function filesIn(parent: string, dir: string | undefined, lookup: Lookup): string[] {
+  return placesOf(dir, lookup).flatMap((place) => (place.parent === plainPath(parent) ? place.files : []));
+}
+
+/** The folder that has a file. */
+export function placeOf(file: string, dir: string | undefined, lookup: Lookup) {
+  return placesOf(dir, lookup).find(({ files }) => files.some((one) => namePattern(one).test(file)));
+}
+
+/** `.config` of `~/.config/toolhive`, `LOCALAPPDATA` of `%LOCALAPPDATA%\toolhive`. */
+function parentOf(folder: string): string {
+  return plainPath(folder)
+    .replace(/\/[^/]+$/, '')
+    .replace(/^~\//, '');
+}
+
+function plainPath(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replaceAll('%', '')
+    .replace('AppData/Local', 'LOCALAPPDATA')
+    .replace('AppData/Roaming', 'APPDATA');
+}
