@@ -1,5 +1,4 @@
 import { nearest } from '../../shared/nearest.ts';
-import * as facts from './facts.ts';
 import { byWords, namePattern, open, own, slip } from './find.ts';
 import type { Asked, Vocabulary } from './types.ts';
 
@@ -76,30 +75,12 @@ export const codeNames = {
     names: inPolicy('cedar-context'),
     why: 'no request has it',
   },
-  container: {
-    ...{ noun: 'container', why: 'the guide starts none of that name' },
-    names: (asked) => workloadNames('container', asked),
-    closes: (name, asked) => facts.workloadsIn(asked).some((workload) => name.startsWith(`${workload}-`)),
-    also: facts.workloadsIn,
-    find: (name, names) => byWords(name, names, 1),
-  },
-  network: {
-    ...{ noun: 'network', closes: own(/^toolhive-/), why: 'the tool makes none of that name' },
-    names: (asked) => workloadNames('network', asked),
-  },
   message: {
     ...{ noun: 'message', closes: open, why: 'the program says it in other words' },
     names: (asked) => namesOf('error', asked),
     find: (name, _, asked) => messageNear(name, namesOf('error', asked)),
   },
 } satisfies Record<string, Vocabulary>;
-
-/** Names that hold a workload's, for those that the guide starts. */
-function workloadNames(key: string, asked: Asked): string[] {
-  return namesOf(key, asked).flatMap((name) =>
-    name.includes('*') ? facts.workloadsIn(asked).map((workload) => name.replace('*', workload)) : name,
-  );
-}
 
 /** The only message that begins with the same two words, where none begins as this one does. */
 function messageNear(text: string, messages: readonly string[]): string | null {

@@ -103,17 +103,6 @@ export function flagInstead(name: string, command: string | undefined, lookup: L
   return node && index ? flagSuggestion(name, undefined, node, index) : null;
 }
 
-/** Workloads that the guide starts. */
-export function workloadsIn({ guide, lookup }: Asked): string[] {
-  const program = lookup.commands()?.root.name;
-  return guide.flatMap(({ facts }) =>
-    facts.calls.flatMap(({ program: called, words }) => {
-      const at = called === program ? words.findIndex(({ value }) => value === '--name') : -1;
-      return at < 0 ? [] : (words[at + 1]?.value ?? []);
-    }),
-  );
-}
-
 /** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
 export function madeServers({ guide, lookup, section }: Asked): string[] | null {
   const program = lookup.commands()?.root.name;

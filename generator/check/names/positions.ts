@@ -105,12 +105,6 @@ export const positions: readonly Position[] = [
   { vocabulary: 'cedar action', in: 'text', at: /\bAction::\\?"(?<name>\w+)/ },
   { vocabulary: 'cedar entity', in: 'text', at: /\b(?:principal|resource) (?:==|is|in) (?<name>\w+)(?=::)/ },
   { vocabulary: 'cedar context', in: 'text', at: /\bcontext\.(?<name>\w+)/ },
-  {
-    vocabulary: 'container',
-    in: 'call',
-    at: /^docker (?:container )?(?:logs|inspect|stop|restart|start|top|stats|port) (?<name>\S+)$/,
-  },
-  { vocabulary: 'network', in: 'call', at: /^docker network (?:inspect|rm|connect|disconnect) (?<name>\S+)$/ },
   { vocabulary: 'message', in: 'text', at: /^Error: (?<name>.+)$/ },
   { vocabulary: 'number of tools', in: 'prose', at: /`(?<of>[\w-]+)`[^.`|]{0,60}? (?<name>\d+) tools\b/ },
   { vocabulary: 'number of tools', in: 'table', at: /\| `(?<of>[\w-]+)` \| Tools: (?<name>\d+)$/ },
