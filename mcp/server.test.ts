@@ -13,6 +13,7 @@ metadata:
 spec:
   imge: ghcr.io/stackloklabs/gofetch/server:0.0.6
   transport: streamable-http
+  targetPort: 8080
 `;
 
 /** A question for every tool, and what its answer has to say. */
