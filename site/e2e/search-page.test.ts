@@ -36,7 +36,7 @@ describe('/search', () => {
   it('says what there is to find until something is asked', async () => {
     const { page } = await site.open('/search');
     const start = page.locator('.search-start');
-    expect(await start.getByRole('link', { name: 'Operator CRD spec' }).isVisible()).toBe(true);
+    await start.getByRole('link', { name: 'Operator CRD spec' }).waitFor();
     await start.getByRole('link', { name: '--volume' }).click();
     await shown(page, '--volume');
     expect(await start.isVisible()).toBe(false);
