@@ -1,8 +1,8 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { type Locate, property, textOf } from '../../../samples/value.ts';
-import { keywordsOf, propertyNames, requiredNames } from '../../../schemas/keywords.ts';
+import { type Locate, property } from '../../../samples/value.ts';
+import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
 import { at } from '../../../schemas/values.ts';
 import { error } from '../../../shared/problem.ts';
 import { describedIn } from '../../../validation/walk.ts';
@@ -11,18 +11,8 @@ import { describedIn } from '../../../validation/walk.ts';
 export function checkNeeded(value: SampleValue, schema: Schema, locate: Locate): Problem[] {
   const inside = describedIn({ value, schema, name: '' }, {});
   return [{ value, schema }, ...inside].flatMap(({ value: object, schema: own }) =>
-    object.kind === 'object' ? [...lackingType(object, own, locate), ...lackingText(object, own, locate)] : [],
+    object.kind === 'object' ? lackingText(object, own, locate) : [],
   );
-}
-
-/** `type: inline` without `inline`, which has required fields. */
-function lackingType(object: SampleValue, schema: Schema, locate: Locate): Problem[] {
-  const [type, name] = [property(object, 'type'), textOf(object, 'type')];
-  const settings = name === null ? null : at(schema, [name]);
-  if (!type || name === null || settings === null || property(object, name)) return [];
-  if (requiredNames(settings).length === 0) return [];
-  const why = `settings of another type, or none, mean nothing for \`${name}\``;
-  return [error(locate(type.at), `\`type\` is \`${name}\`, and \`${name}\` is missing`, why, `add \`${name}\``)];
 }
 
 /** Its text says: ``Needed for `sse` and `streamable-http` ``, and one of them is what another field has. */
