@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadTemplates } from '../../generator/commands/prepare.ts';
 import type { OutputFile } from '../../generator/model/output.ts';
@@ -8,6 +7,7 @@ import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts
 import { changeLinks } from '../../generator/versions/change-links.ts';
 import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
 import type { VersionListing } from '../../generator/versions/listing.ts';
+import { putFile } from '../../site/hosting/link-files.ts';
 import { agentsFiles } from './agents.ts';
 import type { StoreVersion, Unit } from './units.ts';
 
@@ -66,13 +66,7 @@ export function aboutVersions(
 
 /** Writes files into a folder, by their paths below it. */
 function writeFiles(folder: string, files: readonly OutputFile[]): void {
-  for (const output of files) {
-    const file = path.join(folder, output.path);
-    mkdirSync(path.dirname(file), { recursive: true });
-    // It may be another name of a file elsewhere.
-    rmSync(file, { force: true });
-    writeFileSync(file, output.content);
-  }
+  for (const { path: name, content } of files) putFile(folder, name, content);
 }
 
 /** A guide may not be where readers look for versions: one of the two would be missing without a word. */
