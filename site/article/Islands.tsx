@@ -71,7 +71,6 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
         method="get"
         autoComplete="off"
         data-upgrade={JSON.stringify({ versions, changes, files })}
-        data-start=""
       >
         {choices.map(({ id, name, label, chosen }) => (
           <div key={id}>
