@@ -45,6 +45,17 @@ describe('navbar', () => {
 });
 
 describe('sidebar', () => {
+  it('marks the page on view where colours are the system’s own', async () => {
+    const { page } = await site.open(pages.command, { forcedColors: 'active' });
+    const lineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineOf('#_sidebar [aria-current]')).toBe('underline');
+    expect(await lineOf('#_sidebar a:not([aria-current])')).toBe('none');
+  });
+
   it('says the whole name of a subcommand to whoever points at its short one', async () => {
     const { page } = await site.open('/toolhive/reference/cli/thv_config');
     const link = page.locator('#_sidebar a[href$="/thv_config_get-ca-cert"]');
