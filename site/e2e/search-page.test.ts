@@ -155,6 +155,9 @@ describe('/search', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('thv run');
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('_search-field');
+    // The button beside the field looks as if it had the focus no more than it has.
+    const button = page.locator('.search-form button');
+    expect(await button.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/thv_run');
