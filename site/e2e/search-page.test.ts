@@ -182,8 +182,8 @@ describe('/search', () => {
 
   it('says without JavaScript what it needs, and offers the list of pages', async () => {
     const { page } = await site.open('/search', { javaScriptEnabled: false });
-    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
-    expect(await page.locator('noscript a').getAttribute('href')).toBe('/sitemap.xml');
+    expect(await page.locator('#_content .no-script').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('#_content .no-script a').getAttribute('href')).toBe('/sitemap.xml');
   });
 
   it('has a worker that is kept from page to page', async () => {

@@ -65,15 +65,7 @@ function Upgrade({ form, status, check, versions, files }: Props) {
     };
     for (const select of form.querySelectorAll('select'))
       select.value = versionNamed(select.name === 'from' ? chosen.from : chosen.to, versions) ?? '';
-    for (const type of ['change', 'submit'])
-      form.addEventListener(
-        type,
-        (event) => {
-          event.preventDefault();
-          choose(fieldsOf(form));
-        },
-        { signal },
-      );
+    form.addEventListener('change', () => choose(fieldsOf(form)), { signal });
     const late = window.setTimeout(() => setShown(({ result }) => ({ text: 'Comparing…', result })), stall);
     signal.addEventListener('abort', () => window.clearTimeout(late));
     void compared({ chosen, versions, files, choose }).then((next) => {
