@@ -62,6 +62,8 @@ function Upgrade({ form, status, check, versions, files }: Props) {
     const choose = (pair: Chosen): void => {
       showInAddress(pair);
       setChosen(pair);
+      // Of two other versions the link or button is gone that chose them.
+      if (!form.contains(document.activeElement)) form.querySelector('select')?.focus();
     };
     for (const select of form.querySelectorAll('select'))
       select.value = versionNamed(select.name === 'from' ? chosen.from : chosen.to, versions) ?? '';
