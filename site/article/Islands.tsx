@@ -67,11 +67,9 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
   return (
     <>
       <form
-        className="upgrade-form bar"
-        method="get"
+        className="upgrade-form bar needs-script"
         autoComplete="off"
         data-upgrade={JSON.stringify({ versions, changes, files })}
-        data-start=""
       >
         {choices.map(({ id, name, label, chosen }) => (
           <div key={id}>
@@ -87,16 +85,11 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
             </select>
           </div>
         ))}
-        <button type="submit" className="button no-script">
-          Compare
-        </button>
       </form>
-      <noscript>
-        <p>
-          Versions are compared in the browser, which needs JavaScript. Without it, read what each version changed, from
-          the one after yours up to the one you want: <a href="#versions">version by version</a>.
-        </p>
-      </noscript>
+      <p className="no-script">
+        Versions are compared in the browser, which needs JavaScript. Without it, read what each version changed, from
+        the one after yours up to the one you want: <a href="#versions">version by version</a>.
+      </p>
     </>
   );
 }
@@ -120,9 +113,7 @@ function UpgradeCheck() {
         lines stop working or mean something else. Nothing you paste leaves your browser.
       </p>
       <div data-upgrade-check="" />
-      <noscript>
-        <p>The check runs in the browser as well, and needs JavaScript.</p>
-      </noscript>
+      <p className="no-script">The check runs in the browser as well, and needs JavaScript.</p>
     </>
   );
 }

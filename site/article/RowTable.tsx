@@ -15,15 +15,13 @@ export function RowTable({
   return (
     <>
       {rows.length >= filterFrom && (
-        <>
+        <div className="tools bar">
+          <Filter of={id} noun={`${of}s`} />
           <input type="checkbox" id={partId('short', id)} className="short-switch visually-hidden" />
-          <div className="tools bar">
-            <Filter of={id} noun={`${of}s`} />
-            <label htmlFor={partId('short', id)} className="button button-small">
-              One line each
-            </label>
-          </div>
-        </>
+          <label htmlFor={partId('short', id)} className="button button-small">
+            One line each
+          </label>
+        </div>
       )}
       <table id={id} role="table" className="fields rows" aria-label={label}>
         <thead role="rowgroup">

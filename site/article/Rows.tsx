@@ -136,7 +136,7 @@ export function Branch({ schema, path, of, depth }: BranchProps) {
 }
 
 /**
- * A branch whose fields stand in the section of a named schema: `browser/named-branches.ts` copies them from there when
+ * A branch whose fields stand in the section of a named schema: `browser/branches.ts` copies them from there when
  * it is opened. Without scripts it leads there.
  */
 function NamedBranch({ named }: { readonly named: views.NamedBranchView }) {

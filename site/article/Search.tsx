@@ -3,20 +3,18 @@ import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
-/** The frame of the search page; search/page/ fills it. The form also leads here from elsewhere. */
+/** The frame of the search page; search/page/ fills it. */
 export function Search({ page }: { readonly page: SearchPage }) {
   return (
     <article className="article search-page" data-search-page="">
       <h1>{page.title}</h1>
       <SearchForm id={frameIds.searchField} />
       <p className="search-status quiet" data-search-status="" role="status" />
-      <div data-search-part="" data-start="" />
-      <noscript>
-        <p>
-          The search runs in the browser and needs JavaScript. Without it, the sidebar lists every page, and so does the{' '}
-          <a href={href('/sitemap.xml')}>sitemap</a>.
-        </p>
-      </noscript>
+      <div data-search-part="" />
+      <p className="no-script">
+        The search runs in the browser and needs JavaScript. Without it, the sidebar lists every page, and so does the{' '}
+        <a href={href('/sitemap.xml')}>sitemap</a>.
+      </p>
       <SearchStart page={page} />
     </article>
   );
@@ -54,10 +52,10 @@ function SearchStart({ page: { examples, guides, reference } }: { readonly page:
   );
 }
 
-/** The field of the search page; without JavaScript it leads there. @param id Its own in the document. */
+/** The field of the search page; until that has started, it leads there. @param id Its own in the document. */
 export function SearchForm({ id }: { readonly id: string }) {
   return (
-    <form action={href('/search')} method="get" className="search-form">
+    <form action={href('/search')} method="get" className="search-form needs-script">
       <label className="visually-hidden" htmlFor={id}>
         Search the documentation
       </label>

@@ -1,4 +1,4 @@
-import { closest, onClick } from './listen.ts';
+import { closest, isPlain, onClick } from './listen.ts';
 
 /* Lists that a button opens: dropdowns, and the table of contents of narrow windows. */
 
@@ -66,7 +66,7 @@ export function startLists(): void {
     closeList();
     if (!wasOpen) set(button, true);
   });
-  onClick(':is(.dropdown-list, .toc-list) a', closeList);
+  onClick(':is(.dropdown-list, .toc-list) a', (_link, event) => isPlain(event) && closeList());
   document.addEventListener('pointerdown', leave);
   document.addEventListener('focusin', leave);
   document.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { scrollIntoColumn } from './column.ts';
-import { closest, onClick } from './listen.ts';
+import { closest, isPlain, onClick } from './listen.ts';
 
 /*
  * Under 996 px the column beside the article is the site's menu: it slides in over the page and behaves as a dialog. On
@@ -10,11 +10,8 @@ import { closest, onClick } from './listen.ts';
 
 /** From this width on most pages have a column for it. */
 const column = '(min-width: 996px)';
-/** What lies behind the open panel. */
-const behind = [
-  '.skip-link, .announcement, .footer',
-  ...[frameIds.navbar, frameIds.breadcrumbs, frameIds.toc, frameIds.content].map((id) => `#${id}`),
-].join();
+/** What lies behind the open panel: all that isn't around it. */
+const behind = `body > :not(#${frameIds.layout}), #${frameIds.layout} > :not(#${frameIds.siteMenu})`;
 const { dataset } = document.documentElement;
 
 let opener: HTMLElement | null = null;
@@ -80,7 +77,7 @@ function keepInside(event: KeyboardEvent): void {
 export function startMenu(): void {
   onClick('[data-menu-panel]', showPanel);
   onClick('[data-menu-close]', () => closeMenu());
-  onClick(`#${frameIds.siteMenu} a`, () => closeMenu(false));
+  onClick(`#${frameIds.siteMenu} a`, (_link, event) => isPlain(event) && closeMenu(false));
   document.addEventListener('click', (event) => {
     if (!closest(event, `#${frameIds.siteMenu}`)) closeMenu();
   });

@@ -20,6 +20,8 @@ let prepare = (): void => {};
 
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || !isPlain(event)) return;
+  // The second half of a double click may be on a link of the page that the first half led to.
+  if (event.detail > 1) return void event.preventDefault();
   const url = pageOf(link);
   if (!url) return;
   // The browser goes to places of the page on view.
@@ -51,15 +53,16 @@ async function navigate(url: URL, isBack = false): Promise<void> {
 }
 
 function show(next: Document, url: URL, isBack: boolean): void {
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   if (!isBack) addEntry(url);
   try {
     swapPage(next);
+    // It unfolds what the fragment names, which would move the page after the scroll.
+    prepare();
     if (isBack) enterEntry();
     // A change of the search string alone leaves the scroll where it is.
-    else if (url.hash !== '' || pathname !== url.pathname) scrollToPlace();
+    else if (url.hash !== '' || pathname !== url.pathname || search === url.search) scrollToPlace();
     focusPage();
-    prepare();
   } catch (error) {
     crash(error);
   }

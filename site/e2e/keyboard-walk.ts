@@ -24,14 +24,14 @@ export function settledFocus(page: Page): Promise<Focus> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { at: 'body', faults: ['lost'] };
     const at = `${element.tagName.toLowerCase()} ${element.ariaLabel || element.innerText.trim().slice(0, 40) || element.id}`;
-    // Of a tab or a switch the reader sees the label.
-    const label = element instanceof HTMLInputElement && element.matches('.tabs > input, .short-switch');
-    const seen = (label && element.labels?.[0]) || element;
-    const { outlineStyle, outlineWidth } = getComputedStyle(seen);
+    // Of a tab, a switch or a filter the reader sees what's behind it.
+    const next = element.matches('[type="radio"], [type="checkbox"]') && element.nextElementSibling;
+    const seen = next || element;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(seen);
     const { left, top, width, height } = seen.getBoundingClientRect();
     const covering = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
     const faults = [
-      (outlineStyle === 'none' || outlineWidth === '0px') && 'no outline',
+      (outlineStyle === 'none' || outlineWidth === '0px' || outlineColor === 'rgba(0, 0, 0, 0)') && 'no outline',
       !(seen.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 4) && 'hidden',
       !(covering && (seen.contains(covering) || covering.contains(seen))) && `under ${covering?.className}`,
     ].filter((fault) => typeof fault === 'string');

@@ -10,6 +10,9 @@ import { until } from './until.ts';
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
+const changes = '/toolhive/changes/v0.3.6';
+/** What they say of flags is there at once. */
+const results = `${pages.search}?q=--transport&kind=cli`;
 const phone = { viewport: { width: 390, height: 844 } };
 /** Of the links to one entry in the code of a guide, the first is a stop. */
 const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input, summary, [tabindex="0"]';
@@ -17,14 +20,11 @@ const controls = 'a[href]:not([tabindex="-1"]), button:not([disabled]), input, s
 const activeTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 describe('the Tab key', () => {
-  it.each([pages.home, guide, pages.preview, pages.otherCommand, pages.search])(
+  it.each([pages.home, guide, pages.preview, pages.otherCommand, changes, results])(
     '%s: reaches every control, in the order of the page, and each shows that it has the focus',
     async (url) => {
       const { page } = await site.open(url, { reducedMotion: 'reduce' });
-      // Until it has started, the search page hides where to begin. Then its field has the focus.
-      if (url === pages.search) await until(page, () => document.activeElement?.id === '_search-field');
-      // The page fills in when the list of versions is there.
-      if (url === pages.search) await page.locator('[data-started]').waitFor();
+      if (url === results) await page.locator('[data-search-hit]').first().waitFor();
       await thinOut(page, ':is(#_content, #_sidebar, #_toc, .footer) *');
       // A group of radio buttons is one stop.
       const expected = await page.evaluate((selector) => {
@@ -206,6 +206,16 @@ describe('a page by keyboard', () => {
     expect(await page.locator('.details').first().getAttribute('open')).toBe('');
     await startAt(page, '[data-expand-all]');
     expect(await press(page, 'Enter')).toBe('button Collapse all');
+  });
+
+  it('the switch to one line each shows the focus, and that it’s on', async () => {
+    const { page } = await site.open(pages.command);
+    await startAt(page, '.short-switch');
+    const label = page.getByText('One line each').first();
+    const colour = () => label.evaluate((one) => getComputedStyle(one).color);
+    const off = await colour();
+    await press(page, 'Space');
+    await expect.poll(colour).not.toBe(off);
   });
 
   it('the pager leads to the next page', async () => {

@@ -100,6 +100,33 @@ describe('navigation', () => {
     expect(await page.locator('.crash-page').count()).toBe(0);
   });
 
+  it('going back leads to where a page was left whose fragment names what is folded', async () => {
+    const { page } = await site.open(pages.resources);
+    const id = await page.locator('details:not([open]) li[id]').first().getAttribute('id');
+    await follow(page, `#${id}`);
+    await until(page, () => document.querySelector(':target')?.checkVisibility());
+    await page.evaluate(() => window.scrollBy(0, 1500));
+    const left = await page.evaluate(() => window.scrollY);
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    await page.goBack();
+    await page.waitForURL(`**#${id}`);
+    await until(page, (hash) => Object(window).shownUrl?.endsWith(hash), `#${id}`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  it('the second half of a double click, on what the first half led to, follows no link', async () => {
+    const { page } = await site.open(pages.command);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page
+      .locator(`#_sidebar a[href="${pages.otherCommand}"]`)
+      .evaluate((link) => link.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })));
+    await follow(page, guide);
+    await page.waitForURL(`**${guide}`);
+    expect(asked).not.toContain(pages.otherCommand);
+  });
+
   it('going back while a page loads ends at the page before', async () => {
     const { page, problems } = await site.open(pages.command);
     await follow(page, pages.otherCommand);

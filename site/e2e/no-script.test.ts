@@ -85,16 +85,17 @@ describe('without JavaScript', () => {
     }
   });
 
-  it.each([pages.command, pages.api])('%s: nothing is shown that would need a script', async (url) => {
-    const { page } = await site.open(url, none);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const dead = page.locator(
-        '.menu-button, .colour-mode, [data-announcement-close], [data-menu-close], [data-menu-panel], [data-expand-all], .copy',
-      );
-      expect(await dead.locator('visible=true').count()).toBe(0);
-    }
-  });
+  it.each([pages.command, pages.api, pages.search, '/toolhive/upgrade'])(
+    '%s: nothing is shown that would need a script',
+    async (url) => {
+      const { page } = await site.open(url, none);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const dead = page.locator('button:not(.dropdown > *), select, textarea, input[type="search"]');
+        expect(await dead.locator('visible=true').count()).toBe(0);
+      }
+    },
+  );
 
   it('on a narrow screen the navbar leads to the menu below the text, which holds all links', async () => {
     const { page } = await site.open(guide, phone);

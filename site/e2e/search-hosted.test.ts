@@ -135,7 +135,7 @@ describe('with a hosted service', () => {
 
   it('says without JavaScript what it needs, and offers the sitemap', async () => {
     const { page } = await site.open('/docs/search?q=wax', { javaScriptEnabled: false });
-    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
-    expect(await page.locator('noscript a').getAttribute('href')).toBe('/docs/sitemap.xml');
+    expect(await page.locator('#_content .no-script').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('#_content .no-script a').getAttribute('href')).toBe('/docs/sitemap.xml');
   });
 });

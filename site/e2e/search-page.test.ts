@@ -155,15 +155,19 @@ describe('/search', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('thv run');
     await page.keyboard.press('ArrowUp');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('_search-field');
+    // The button beside the field looks as if it had the focus no more than it has.
+    const button = page.locator('.search-form button');
+    expect(await button.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('none');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/thv_run');
   });
 
   it('§5 §8 §9 says where nothing is found, and takes no more than 64 characters', async () => {
-    const { page } = await site.open(`/search?q=${'q'.repeat(80)}`);
+    const { page } = await site.open(`/search?q=${'q'.repeat(80)}&version=${'v'.repeat(5000)}`);
     await page.getByText('Believe this query should return results?').waitFor();
     expect(await page.locator(field).inputValue()).toHaveLength(64);
+    expect((await page.locator('[data-search-status]').innerText()).length).toBeLessThan(300);
   });
 
   it('§8 says when the index cannot be had, and tries again', async () => {
@@ -179,8 +183,8 @@ describe('/search', () => {
 
   it('says without JavaScript what it needs, and offers the list of pages', async () => {
     const { page } = await site.open('/search', { javaScriptEnabled: false });
-    expect(await page.locator('noscript').innerText()).toContain('needs JavaScript');
-    expect(await page.locator('noscript a').getAttribute('href')).toBe('/sitemap.xml');
+    expect(await page.locator('#_content .no-script').innerText()).toContain('needs JavaScript');
+    expect(await page.locator('#_content .no-script a').getAttribute('href')).toBe('/sitemap.xml');
   });
 
   it('has a worker that is kept from page to page', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { pages, servedSite } from './site.ts';
+import { pages, servedSite, versionRoutes } from './site.ts';
 import { until } from './until.ts';
 
 const site = servedSite();
@@ -20,6 +20,16 @@ describe('navbar', () => {
     await expect.poll(() => lists.count()).toBe(1);
   });
 
+  it('keeps a dropdown open whose link is opened in a tab of its own', async () => {
+    const { page } = await site.open(pages.command);
+    await page.getByRole('button', { name: 'References' }).click();
+    const opened = page.context().waitForEvent('page');
+    const link = page.locator('.dropdown-list').getByRole('link', { name: 'Registry schema' });
+    await link.click({ modifiers: ['Control'] });
+    await opened;
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it('keeps its dropdowns inside the window', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
     for (const button of await page.locator('#_navbar .dropdown button').all()) {
@@ -35,6 +45,17 @@ describe('navbar', () => {
 });
 
 describe('sidebar', () => {
+  it('marks the page on view where colours are the system’s own', async () => {
+    const { page } = await site.open(pages.command, { forcedColors: 'active' });
+    const lineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineOf('#_sidebar [aria-current]')).toBe('underline');
+    expect(await lineOf('#_sidebar a:not([aria-current])')).toBe('none');
+  });
+
   it('says the whole name of a subcommand to whoever points at its short one', async () => {
     const { page } = await site.open('/toolhive/reference/cli/thv_config');
     const link = page.locator('#_sidebar a[href$="/thv_config_get-ca-cert"]');
@@ -45,11 +66,15 @@ describe('sidebar', () => {
 
 describe('menu on a narrow screen', () => {
   it('keeps the focus inside and the rest out of reach', async () => {
-    const { page, problems } = await site.open(pages.command, phone);
+    // It has a bar for its version, too.
+    const { page, problems } = await site.open(versionRoutes()[0] ?? '', phone);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Site menu' }).waitFor();
-    for (const region of ['#_content', '#_navbar', '.footer', '.announcement'])
-      expect(await page.locator(region).evaluate((element: HTMLElement) => element.inert), region).toBe(true);
+    const controls = page.locator('a, button');
+    const reached = await controls.evaluateAll((all) =>
+      all.filter((one) => !one.closest('[inert], #_site-menu')).map(({ textContent }) => textContent),
+    );
+    expect(reached).toEqual([]);
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('#_site-menu') !== null)).toBe(true);

@@ -48,6 +48,16 @@ describe('§2 a change of route', () => {
     expect(await topOf(page, 'flag-name')).toBeGreaterThan(0);
   });
 
+  it.each(['', '?a=1', '#flag-name'])(
+    'scrolls to the top when a link leads from %s to the page on view',
+    async (rest) => {
+      const { page } = await site.open(pages.command + rest);
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await follow(page, pages.command + rest.replace(/#.*/, ''));
+      await expect.poll(() => scrollTop(page)).toBe(0);
+    },
+  );
+
   it('leaves the scroll alone when only the search string changes', async () => {
     const { page } = await site.open(`${pages.command}?a=1`);
     await page.evaluate(() => window.scrollTo(0, 1500));

@@ -4,6 +4,7 @@ import { pageVersionsPath, versionListPath } from '../../generator/model/version
 import { hit, openSearch, searchFor } from './search-modal.ts';
 import { servedSite } from './site.ts';
 import { awake } from './tab.ts';
+import { until } from './until.ts';
 import { buildVersionsSite, list, versions } from './versions-site.ts';
 
 /* What readers see of several versions: the bar, the dropdown, the menu of phones, the search. */
@@ -176,8 +177,9 @@ it('where the list cannot be loaded the dropdown says so, and another try loads 
   await dropdown.getByRole('alert').waitFor();
   expect(await dropdown.getByRole('link').getAttribute('href')).toBe(`/docs/hive/versions/${below}`);
   await page.unroute(`**${versionListPath}`);
-  await dropdown.getByRole('button', { name: 'Retry' }).click();
+  await dropdown.getByRole('button', { name: 'Retry' }).press('Enter');
   await entry(page, old).waitFor();
+  await until(page, () => document.activeElement?.closest('.navbar-version'));
 });
 
 it('on a phone the menu has the same list', async () => {

@@ -25,7 +25,13 @@ export async function loadPart<T>(
   } catch (error) {
     window.clearTimeout(waiting);
     console.warn('A part of the page did not load.', error);
-    place.replaceChildren(errorBox(error, () => void loadPart(place, load, show, leave), leave));
+    const retry = (): void => {
+      // The button goes, and the keyboard stays where it was.
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+      void loadPart(place, load, show, leave);
+    };
+    place.replaceChildren(errorBox(error, retry, leave));
     // Nothing behind it can have the focus.
     if (leave) place.querySelector('button')?.focus();
   }

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from 'react';
 import { ChangeGroup, Feed } from '../article/Feed.tsx';
 import { ChangeFilter } from '../article/Islands.tsx';
+import { isPlain } from '../browser/listen.ts';
 import type { Chosen, Refusal } from './choice.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -56,7 +57,7 @@ interface PairLinkProps extends ChoiceProps {
 /** Compares two versions; a tab of its own does so too. */
 function PairLink({ pair, label, className, onChoose }: PairLinkProps) {
   const choose = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlain(event.nativeEvent)) return;
     event.preventDefault();
     onChoose(pair);
   };

@@ -62,18 +62,12 @@ function Upgrade({ form, status, check, versions, files }: Props) {
     const choose = (pair: Chosen): void => {
       showInAddress(pair);
       setChosen(pair);
+      // Of two other versions the link or button is gone that chose them.
+      if (!form.contains(document.activeElement)) form.querySelector('select')?.focus();
     };
     for (const select of form.querySelectorAll('select'))
       select.value = versionNamed(select.name === 'from' ? chosen.from : chosen.to, versions) ?? '';
-    for (const type of ['change', 'submit'])
-      form.addEventListener(
-        type,
-        (event) => {
-          event.preventDefault();
-          choose(fieldsOf(form));
-        },
-        { signal },
-      );
+    form.addEventListener('change', () => choose(fieldsOf(form)), { signal });
     const late = window.setTimeout(() => setShown(({ result }) => ({ text: 'Comparing…', result })), stall);
     signal.addEventListener('abort', () => window.clearTimeout(late));
     void compared({ chosen, versions, files, choose }).then((next) => {

@@ -3,6 +3,7 @@ import { DocSearchModal } from '@docsearch/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { isPlain } from '../../browser/listen.ts';
 import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
 import { href } from '../../ui/url.ts';
@@ -59,7 +60,7 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onClick={(event) => {
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (!isPlain(event.nativeEvent)) return;
         event.preventDefault();
         follow(url);
       }}

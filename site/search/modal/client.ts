@@ -1,5 +1,4 @@
 import { siteInfo } from '../../browser/site-info.ts';
-import { createStore } from '../../ui/store.ts';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, hitsPerPage, piecesText, queryLimit } from '../results.ts';
 import { pause, search, withTexts } from '../search.ts';
@@ -32,7 +31,21 @@ const unanswered: Answered = {
   lines: new Map(),
 };
 
-export const answered = createStore(unanswered);
+let current = unanswered;
+const listeners = new Set<() => void>();
+
+/** For React: each part of the modal follows it by itself. */
+export const answered = {
+  get: (): Answered => current,
+  set(next: Answered): void {
+    current = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
 
 interface Response {
   readonly results: readonly [{ readonly hits: readonly ModalHit[]; readonly nbHits: number }];

@@ -1,6 +1,6 @@
 import * as frameIds from '../../../generator/shared/frame-ids.ts';
+import { closest, isPlain as isPlainClick, onClick } from '../../browser/listen.ts';
 import { loadPart } from '../../ui/lazy-part.ts';
-import { isCombination, isComposing, isLetter, isPlain } from '../../ui/search-keys.ts';
 
 /*
  * What stands ready on every page: it sees that somebody wants to search, and only then loads the modal.
@@ -21,6 +21,17 @@ function loadModal(): Promise<Modal> {
   return modal;
 }
 
+/** Whether a key belongs to an input method, which is still making a character out of it. Safari says so by its code alone. */
+const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
+/** Whether a key comes without another one that gives it a different meaning. */
+const isPlain = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || isComposing(event));
+
+/** Ctrl+K or Cmd+K. */
+const isCombination = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -30,7 +41,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** The pointer or the keyboard is on the search button: what comes next is likely to be a search. */
 function prepare(event: Event): void {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-search-link]')) return;
+  if (!closest(event, '[data-search-link]')) return;
   loadModal().then(
     ({ prepare: prepareIndex }) => prepareIndex(),
     () => {},
@@ -75,7 +86,7 @@ function onDialogKey(event: KeyboardEvent): void {
 
 /** A letter or digit alone, with nothing else that it could be meant for. */
 function isFirstKey(event: KeyboardEvent): boolean {
-  if (!isPlain(event) || !isLetter(event)) return false;
+  if (!isPlain(event) || !/^[\p{L}\p{N}]$/u.test(event.key)) return false;
   const focused = document.activeElement;
   return (
     focused === null || focused === document.body || focused.matches(`[data-search-link], h1, #${frameIds.content}`)
@@ -85,8 +96,7 @@ function isFirstKey(event: KeyboardEvent): boolean {
 /** While the modal is on its way, whatever is typed is meant for it. */
 function typeAhead(event: KeyboardEvent): void {
   // Where it did not load there is a button to try again.
-  if (event.target instanceof Element && event.target.closest('button, input')) return;
-  if (!isPlain(event)) return;
+  if (closest(event, 'button, input') || !isPlain(event)) return;
   if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if ([...event.key].length === 1) typedAhead += event.key;
   else return;
@@ -107,19 +117,15 @@ function onKeyDown(event: KeyboardEvent): void {
   openSearch(letter ? event.key : '');
 }
 
-function onClick(event: MouseEvent): void {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (!(event.target instanceof Element) || !event.target.closest('[data-search-link]')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  openSearch('');
-}
-
 /** The button, `/`, Ctrl+K, Cmd+K and a first letter open the search. */
 export function startSearchIntent(): void {
   document.addEventListener('pointerover', prepare, { passive: true });
   document.addEventListener('focusin', prepare);
   document.addEventListener('keydown', onKeyDown);
-  // Before the router sees the link: without scripts it leads to the search page.
-  document.addEventListener('click', onClick, true);
+  // Without scripts the link leads to the search page.
+  onClick('[data-search-link]', (_link, event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    openSearch('');
+  });
 }

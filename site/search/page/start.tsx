@@ -89,7 +89,7 @@ function SearchPage({ article, input, status }: Parts) {
 
   useEffect(() => {
     const { searchParams } = new URL(window.location.href);
-    const [kind, wanted] = [searchParams.get('kind') ?? '', searchParams.get('version') ?? own];
+    const [kind, wanted] = [searchParams.get('kind') ?? '', (searchParams.get('version') ?? own).slice(0, queryLimit)];
     // What the reader has typed while this was loading counts more than the address.
     input.value ||= (searchParams.get('q') ?? '').slice(0, queryLimit);
     // The body and the heading of a new page can't be reached by Tab. What can, the reader has chosen meanwhile.

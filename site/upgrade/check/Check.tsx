@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../ui/boxes.ts';
 import type { Chosen } from '../choice.ts';
 import type { UpgradeFiles } from '../comparison.ts';
@@ -20,6 +20,7 @@ const pause = 150;
 /** A field for text, and what the upgrade does to it. */
 export function Check({ chosen, files }: Props) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   const [outcome, setOutcome] = useState<ReactNode>(null);
@@ -46,6 +47,7 @@ export function Check({ chosen, files }: Props) {
         Commands, scripts, manifests or files
       </label>
       <textarea
+        ref={field}
         id={id}
         className="input"
         rows={8}
@@ -72,7 +74,14 @@ export function Check({ chosen, files }: Props) {
           </select>
         </label>
         {!isEmpty && (
-          <button type="button" className="button" onClick={() => setText('')}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setText('');
+              field.current?.focus();
+            }}
+          >
             Clear
           </button>
         )}

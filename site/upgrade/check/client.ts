@@ -10,7 +10,7 @@ const mostCharacters = 500_000;
 /** Commands take a tenth of a millisecond each, and names that don't exist take the longest. */
 const mostLines = 10_000;
 /** Milliseconds after which nobody goes on waiting for a text. */
-const patience = 1_000;
+const patience = 10_000;
 
 const refusals = {
   characters: 'This is more than half a million characters: paste the part that you want checked.',
