@@ -2,7 +2,6 @@ import path from 'node:path';
 import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
 import { displayed, projectRoot } from '../generator/commands/inputs.ts';
-import { collected } from '../generator/commands/options.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
@@ -60,7 +59,7 @@ function knownVersion(version: string, all: readonly StoreVersion[], specs: stri
   const names = all.map(({ scope }) => scope.version);
   const near = nearest(version, names);
   throw failureAt(inFile(displayed(specs)), {
-    what: `has no version ${version}`,
+    what: `has no version ${version} with pages`,
     do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
   });
 }
@@ -82,7 +81,7 @@ const configured = ['--config <file>', 'configuration of the site', absolute, be
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
-  .option('--version <version>', 'build this version; may be given several times', collected)
+  .option('--version <version...>', 'build these versions')
   .option('--root', 'build what belongs to no version')
   .option('--out <dir>', 'folder of the site', absolute, below('dist'))
   .option('--specs <dir>', 'folder of the versions', absolute, below('specs'))
