@@ -6,6 +6,7 @@ import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
+import { siteSize, sizeLine } from '../site/hosting/limits.ts';
 import { filesBelow } from '../site/hosting/link-files.ts';
 import { buildUnits } from './build/site.ts';
 import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
@@ -46,11 +47,14 @@ async function build(flags: BuildFlags): Promise<void> {
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = counted(done.versions, 'version');
+  const { text, isTooLarge } = sizeLine(siteSize(flags.out));
   if (done.isUnchanged) say(`${displayed(flags.out)} is up to date, with ${counts} (${seconds})`);
   else
     say(
       `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(flags.out)} (${seconds})`,
     );
+  if (isTooLarge) complain(`${text}: lower \`recentMinors\` in docs.config.ts, or choose another host.\n`);
+  else if (!isPart) say(text);
 }
 
 function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
