@@ -2,11 +2,11 @@ import path from 'node:path';
 import { newProgram, runCommandLine } from '../generator/commands/command-line.ts';
 import { configOf } from '../generator/commands/config.ts';
 import { displayed, projectRoot } from '../generator/commands/inputs.ts';
-import { collected } from '../generator/commands/options.ts';
 import { complain, say } from '../generator/io/terminal.ts';
 import { counted } from '../generator/shared/counted.ts';
 import { nearest } from '../generator/shared/nearest.ts';
 import { failureAt, InputError, inFile } from '../generator/shared/problem.ts';
+import { siteSize, sizeLine } from '../site/hosting/limits.ts';
 import { filesBelow } from '../site/hosting/link-files.ts';
 import { buildUnits } from './build/site.ts';
 import { type BuildPaths, type StoreVersion, unitsIn } from './build/units.ts';
@@ -47,11 +47,14 @@ async function build(flags: BuildFlags): Promise<void> {
   }
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const counts = counted(done.versions, 'version');
+  const { text, isTooLarge } = sizeLine(siteSize(flags.out));
   if (done.isUnchanged) say(`${displayed(flags.out)} is up to date, with ${counts} (${seconds})`);
   else
     say(
       `${done.pages > 0 ? `${done.pages} pages at the root and ` : ''}${counts} in ${displayed(flags.out)} (${seconds})`,
     );
+  if (isTooLarge) complain(`${text}: lower \`recentMinors\` in docs.config.ts, or choose another host.\n`);
+  else if (!isPart) say(text);
 }
 
 function knownVersion(version: string, all: readonly StoreVersion[], specs: string): StoreVersion {
@@ -60,7 +63,7 @@ function knownVersion(version: string, all: readonly StoreVersion[], specs: stri
   const names = all.map(({ scope }) => scope.version);
   const near = nearest(version, names);
   throw failureAt(inFile(displayed(specs)), {
-    what: `has no version ${version}`,
+    what: `has no version ${version} with pages`,
     do: near === null ? `the versions are ${names.join(', ')}` : `did you mean ${near}?`,
   });
 }
@@ -82,7 +85,7 @@ const configured = ['--config <file>', 'configuration of the site', absolute, be
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
-  .option('--version <version>', 'build this version; may be given several times', collected)
+  .option('--version <version...>', 'build these versions')
   .option('--root', 'build what belongs to no version')
   .option('--out <dir>', 'folder of the site', absolute, below('dist'))
   .option('--specs <dir>', 'folder of the versions', absolute, below('specs'))

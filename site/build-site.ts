@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
+import { versionsPath } from '../generator/model/versions.ts';
 import { inlineScripts } from './browser/inline.ts';
 import { isElsewhere } from './browser/versions/targets.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
@@ -122,8 +123,9 @@ function movePage(html: string, name: string, { site, out, allowed, documents }:
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);
-    // Pages of versions are many: one file each has to do. The not-found page has one address.
-    if (!site.scope && name !== 'index.html' && name !== '404.html') writeFolderAlias(file);
+    // Pages of versions and about them are many: one file each has to do. The not-found page has one address.
+    const isOneOfMany = site.scope !== undefined || url.startsWith(`${versionsPath(site.section)}/`);
+    if (!isOneOfMany && name !== 'index.html' && name !== '404.html') writeFolderAlias(file);
   } catch (error) {
     throw new Error(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
   }

@@ -44,7 +44,21 @@ it('is outputs of a step for workflows, and one object for programs', () => {
   expect(stepOutputs({ ...status, missing: tags('v1.3.0') })).toEqual([
     'latest=v1.1.0',
     'versions=["v1.2.0","v1.1.0","v1.0.0"]',
+    'builds=["v1.2.0","v1.1.0","v1.0.0"]',
     'missing=["v1.3.0"]',
   ]);
   expect(JSON.parse(format(statusReport(status), 'json', false))).toEqual(status);
+});
+
+it('deals the versions that have pages out to twenty jobs', () => {
+  const versions = Array.from({ length: 23 }, (_, at) => ({
+    version: `v0.${at}.0`,
+    date: null,
+    ...(at === 22 && { standIn: 'v0.22.1' }),
+  }));
+  const builds = stepOutputs({ ...status, versions }).find((line) => line.startsWith('builds=')) ?? '';
+  const jobs: string[] = JSON.parse(builds.slice('builds='.length));
+  expect(jobs.length).toBe(20);
+  expect(jobs.slice(0, 3)).toEqual(['v0.0.0 v0.20.0', 'v0.1.0 v0.21.0', 'v0.2.0']);
+  expect(print({ ...status, versions })).toContain('no pages: see v0.22.1');
 });

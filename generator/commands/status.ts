@@ -7,7 +7,7 @@ import { say } from '../io/terminal.ts';
 import type { RecordedRelease } from '../model/facts.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { StatusFormat } from '../model/report.ts';
-import { compareVersions, latestOf } from '../model/version.ts';
+import { compareVersions, latestOf, pagePolicy } from '../model/version.ts';
 import { format } from '../report/index.ts';
 import type { Report } from '../report/tree.ts';
 import { counted } from '../shared/counted.ts';
@@ -34,10 +34,10 @@ export interface StatusOptions {
 
 /** `thv-docs status`: prints which versions are documented, and which aren't. @param now what ages are counted to */
 export async function status({ from, specs, config, format: form }: StatusOptions, now: Date): Promise<void> {
-  const { heldBack } = await configOf({ config });
+  const settings = await configOf({ config });
   const manifests = readStore(resolve(specs)).map(({ manifest }) => manifest);
   const { releases } = recordedHistory(resolve(specs));
-  const found = statusOf(manifests, heldBack, from === undefined ? null : tagsOf(from), { now, recorded: releases });
+  const found = statusOf(manifests, settings, from === undefined ? null : tagsOf(from), { now, recorded: releases });
   say(form === 'github' ? stepOutputs(found).join('\n') : format(statusReport(found), form, false).trimEnd());
 }
 
@@ -52,11 +52,12 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** @param manifests of the store, oldest first @param tags of the tool's repository; null: none was named */
 export function statusOf(
   manifests: readonly Pick<Manifest, 'version' | 'date' | 'commit' | 'withdrawn'>[],
-  heldBack: Config['heldBack'],
+  { heldBack, recentMinors }: Pick<Config, 'heldBack' | 'recentMinors'>,
   tags: readonly ReleaseTag[] | null,
   { now, recorded }: { readonly now: Date; readonly recorded: readonly Pick<RecordedRelease, 'version' | 'commit'>[] },
 ) {
   const latest = latestOf(manifests, Object.keys(heldBack));
+  const { standIns } = pagePolicy(manifests, recentMinors, Object.keys(heldBack));
   const documented = new Set(manifests.map(({ version }) => version));
   const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
   const tagsThat = (isSo: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
@@ -71,6 +72,8 @@ export function statusOf(
       ...{ version, date: date ?? null },
       ...(withdrawn !== undefined && { withdrawn }),
       ...(heldBack[version] !== undefined && { heldBack: heldBack[version] }),
+      // It has no pages; those of this version are shown instead.
+      ...(standIns.has(version) && { standIn: standIns.get(version) }),
     })),
     missing: tagsThat(({ version }) => !documented.has(version)),
     // Those that name another commit than when they were recorded.
@@ -81,11 +84,12 @@ export function statusOf(
 export function statusReport(found: StoreStatus): Report {
   const { latest, ageInDays, versions, missing, moved } = found;
   const age = ageInDays === null ? '' : `, ${counted(ageInDays, 'day')} old`;
-  const line = ({ version, date, withdrawn, heldBack }: StoreStatus['versions'][number]): string => {
+  const line = ({ version, date, withdrawn, heldBack, standIn }: StoreStatus['versions'][number]): string => {
     const states = [
       ...(version === latest ? ['the latest'] : []),
       ...(heldBack === undefined ? [] : [`held back: ${heldBack}`]),
       ...(withdrawn === undefined ? [] : [`withdrawn: ${withdrawn}`]),
+      ...(standIn === undefined ? [] : [`no pages: see ${standIn}`]),
     ];
     return `${version.padEnd(12)} ${(date ?? '').padEnd(10)}  ${states.join('; ')}`.trimEnd();
   };
@@ -124,8 +128,19 @@ function listed(names: readonly string[], which: string): string[] {
   return [`${counted(names.length, `${which} tag`)} not documented: ${shown.join(', ')}`];
 }
 
-/** Lines for the file that a workflow's step writes its outputs into. */
+/** Most jobs of a workflow that build versions at a time. */
+const mostJobs = 20;
+
+/** Lines for the file that a workflow's step writes its outputs into. `builds` has the versions with pages, a text a job. */
 export function stepOutputs({ latest, versions, missing }: StoreStatus): string[] {
-  const list = (all: readonly { readonly version: string }[]) => JSON.stringify(all.map(({ version }) => version));
-  return [`latest=${latest ?? ''}`, `versions=${list(versions)}`, `missing=${list(missing ?? [])}`];
+  const list = (all: readonly { readonly version: string }[]) => all.map(({ version }) => version);
+  const built = list(versions.filter(({ standIn }) => standIn === undefined));
+  const jobs = Map.groupBy(built, (version) => built.indexOf(version) % mostJobs);
+  const lists = { versions: list(versions), builds: [...jobs.values()].map((job) => job.join(' ')) };
+  return [
+    `latest=${latest ?? ''}`,
+    ...Object.entries({ ...lists, missing: list(missing ?? []) }).map(
+      ([name, all]) => `${name}=${JSON.stringify(all)}`,
+    ),
+  ];
 }

@@ -89,6 +89,11 @@ export const configSchema = z.strictObject({
   program: z.string().regex(/^[\w][\w.-]*$/, 'must be the name of a program, without a path'),
   /** Versions under `specs/` that aren't to be the latest yet, each with the reason. They're listed, and have their pages. Default: none. */
   heldBack: z.record(z.string().min(1), z.string().min(1)).default({}),
+  /**
+   * How many minor versions have pages for each of their releases, counted from the newest. Older ones have pages for
+   * their last release, to which addresses of the others lead.
+   */
+  recentMinors: z.number().int().min(1).default(5),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */
   editUrl: z.union([z.literal(''), z.url()]).default(''),
   /** Sidebar, in order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, isVersion, latestOf, listedVersions } from './version.ts';
+import { compareVersions, isVersion, latestOf, listedVersions, pagePolicy } from './version.ts';
 
 describe('versions', () => {
   it('are tags with three numbers, and perhaps the name of a pre-release', () => {
@@ -43,5 +43,34 @@ describe('listed versions', () => {
   it('are all but withdrawn ones, newest first', () => {
     const all = [{ version: 'v0.9.4' }, { version: 'v0.10.0', withdrawn: 'broken' }, { version: 'v0.10.1-rc.1' }];
     expect(listedVersions(all).map(({ version }) => version)).toEqual(['v0.10.1-rc.1', 'v0.9.4']);
+  });
+});
+
+describe('pages', () => {
+  const releases = ['v0.1.0', 'v0.1.1', 'v0.2.0', 'v0.2.1', 'v0.2.2', 'v0.10.0', 'v0.10.1'].map((version) => ({
+    version,
+  }));
+  const policy = (all: Parameters<typeof pagePolicy>[0], recent: number, heldBack: string[] = []) => {
+    const { withPages, standIns } = pagePolicy(all, recent, heldBack);
+    return { withPages: withPages.map(({ version }) => version), standIns: Object.fromEntries(standIns) };
+  };
+
+  it('are those of every release of the newest minor versions, and of the last release of older ones', () => {
+    expect(policy(releases, 1)).toEqual({
+      withPages: ['v0.10.1', 'v0.10.0', 'v0.2.2', 'v0.1.1'],
+      standIns: { 'v0.1.0': 'v0.1.1', 'v0.2.0': 'v0.2.2', 'v0.2.1': 'v0.2.2' },
+    });
+    expect(policy(releases, 3)).toEqual({
+      withPages: releases.map(({ version }) => version).toReversed(),
+      standIns: {},
+    });
+  });
+
+  it('stand in for others only where the release is listed, and are never taken from the latest', () => {
+    const withdrawn = releases.map(({ version }) =>
+      version === 'v0.2.2' ? { version, withdrawn: 'it loses cells' } : { version },
+    );
+    expect(policy(withdrawn, 1).standIns).toMatchObject({ 'v0.2.0': 'v0.2.1', 'v0.2.2': 'v0.2.1' });
+    expect(policy(releases, 1, ['v0.10.0', 'v0.10.1', 'v0.2.2']).withPages).toContain('v0.2.1');
   });
 });

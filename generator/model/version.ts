@@ -1,4 +1,5 @@
 import compare from 'semver/functions/compare.js';
+import parse from 'semver/functions/parse.js';
 import prerelease from 'semver/functions/prerelease.js';
 import valid from 'semver/functions/valid.js';
 
@@ -45,4 +46,35 @@ export function listedVersions<R extends Release>(releases: readonly R[]): R[] {
 export function latestOf<R extends Release>(releases: readonly R[], heldBack: readonly string[]): R | null {
   const open = listedVersions(releases).filter(({ version }) => !heldBack.includes(version));
   return open.find(({ version }) => !isPrerelease(version)) ?? open[0] ?? null;
+}
+
+/** Which releases have pages, and which of those stands in for each of the others. */
+export interface PagePolicy<R> {
+  /** Newest first. */
+  readonly withPages: readonly R[];
+  /** A version without pages, and the one that readers are led to. */
+  readonly standIns: ReadonlyMap<string, string>;
+}
+
+/**
+ * Every release of the newest minor versions has pages; of older ones, the last release that is listed.
+ *
+ * @param recent how many minor versions count as new
+ * @param heldBack versions that are not to be the latest yet; the latest always has pages
+ */
+export function pagePolicy<R extends Release>(
+  releases: readonly R[],
+  recent: number,
+  heldBack: readonly string[],
+): PagePolicy<R> {
+  const newestFirst = releases.toSorted((a, b) => compareVersions(b.version, a.version));
+  const latest = latestOf(releases, heldBack);
+  const minors = Map.groupBy(newestFirst, ({ version }) => `${parse(version)?.major}.${parse(version)?.minor}`);
+  const standIns = new Map<string, string>();
+  for (const patches of [...minors.values()].slice(recent)) {
+    const last = latestOf(patches, []) ?? patches[0];
+    for (const patch of patches)
+      if (last && patch !== last && patch !== latest) standIns.set(patch.version, last.version);
+  }
+  return { withPages: newestFirst.filter(({ version }) => !standIns.has(version)), standIns };
 }

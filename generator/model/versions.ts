@@ -15,6 +15,8 @@ export interface VersionList {
   readonly changes?: readonly string[];
   /** There's a page that compares any two versions. */
   readonly upgrade?: true;
+  /** Versions without pages, each with the one that readers are led to; absent: all have pages. */
+  readonly standIns?: Readonly<Record<string, string>>;
 }
 
 /** Where to go in a version that lacks a page or an anchor. */

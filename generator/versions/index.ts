@@ -23,6 +23,14 @@ export interface KnownVersion {
   readonly isWithdrawn: boolean;
 }
 
+/** A listed version without pages. */
+export interface VersionWithoutPages {
+  readonly version: string;
+  readonly date?: string | undefined;
+  /** The version that readers are led to. */
+  readonly standIn: string;
+}
+
 /** What the root says of versions. */
 export interface RootVersions {
   readonly files: readonly OutputFile[];
@@ -34,10 +42,12 @@ export interface RootVersions {
  *
  * @param site the root, whose version is the latest
  * @param versions newest first
+ * @param without versions that have no pages
  */
 export function rootVersions(
   { section, version: latest, search, routes }: Pick<SiteData, 'section' | 'version' | 'search' | 'routes'>,
   versions: readonly KnownVersion[],
+  without: readonly VersionWithoutPages[] = [],
 ): RootVersions {
   const own = new Set(routes.map(({ url }) => url));
   const hasPage = (url: string): boolean => own.has(url);
@@ -56,6 +66,7 @@ export function rootVersions(
     ...(changed.length > 0 && { changes: changed }),
     ...(hasPage(upgradePath(section)) && { upgrade: true as const }),
     search: search.files.places,
+    ...(without.length > 0 && { standIns: Object.fromEntries(without.map((one) => [one.version, one.standIn])) }),
   };
   const files: OutputFile[] = [
     file(versionListPath, list),
@@ -73,7 +84,7 @@ export function rootVersions(
       listed.filter(({ version }) => version !== latest),
     ),
   ];
-  const pages: VersionPage[] = [versionListPage(context, dates)];
+  const pages: VersionPage[] = [versionListPage(context, dates, without)];
   for (const any of allPages(listings)) {
     const data = pageVersions(any, listed, places);
     files.push(file(pageVersionsPath(section, any.page), data));

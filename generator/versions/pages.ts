@@ -1,5 +1,6 @@
 import type { ListedLink, PageBase, PageLink } from '../model/page-base.ts';
 import type { VersionPage } from '../model/page-versions.ts';
+import { compareVersions } from '../model/version.ts';
 import {
   type Elsewhere,
   lackNote,
@@ -8,6 +9,7 @@ import {
   versionPath,
   versionsPath,
 } from '../model/versions.ts';
+import type { VersionWithoutPages } from './index.ts';
 import type { VersionListing } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';
@@ -26,15 +28,21 @@ export interface VersionPagesContext {
 export function versionListPage(
   { section, latest, listed }: VersionPagesContext,
   dates: ReadonlyMap<string, string>,
+  without: readonly VersionWithoutPages[],
 ): VersionPage {
   const url = versionsPath(section);
+  const links = listed.map(({ version }): ListedLink => {
+    const link = { label: version, url: versionPath(section, version), summary: dates.get(version) ?? '' };
+    return version === latest ? { ...link, badge: 'Latest' } : link;
+  });
+  const others = without.map(({ version, date, standIn }): ListedLink => {
+    const summary = [...(date === undefined ? [] : [date]), `see ${standIn}`].join(', ');
+    return { label: version, url: versionPath(section, standIn), summary };
+  });
   return {
     ...baseOf(url, 'Versions', 'Every version that has a reference here, newest first.', latest, []),
     kind: 'version-list',
-    links: listed.map(({ version }): ListedLink => {
-      const link = { label: version, url: versionPath(section, version), summary: dates.get(version) ?? '' };
-      return version === latest ? { ...link, badge: 'Latest' } : link;
-    }),
+    links: [...links, ...others].toSorted((a, b) => compareVersions(b.label, a.label)),
   };
 }
 

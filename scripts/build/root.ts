@@ -5,7 +5,12 @@ import type { SiteData } from '../../generator/model/page.ts';
 import { type changedEntities, moduleOf, pageModules } from '../../generator/print/index.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks } from '../../generator/versions/change-links.ts';
-import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import {
+  docsVersions,
+  type RootVersions,
+  rootVersions,
+  type VersionWithoutPages,
+} from '../../generator/versions/index.ts';
 import type { VersionListing } from '../../generator/versions/listing.ts';
 import { putFile } from '../../site/hosting/link-files.ts';
 import { agentsFiles } from './agents.ts';
@@ -31,6 +36,7 @@ export function addVersions(
   alone: SiteData,
   changed: ReturnType<typeof changedEntities>,
   versions: readonly GeneratedVersion[],
+  without: readonly VersionWithoutPages[],
   generated: string,
 ): SiteData {
   const listings = versions.map(({ listing }) => listing);
@@ -39,7 +45,7 @@ export function addVersions(
     ...(versions.length > 1 && { hasVersions: true }),
     ...(changed.length > 0 && { changeLinks: changeLinks(alone.section, listings, changed) }),
   };
-  const { files, pages } = aboutVersions(site, versions);
+  const { files, pages } = aboutVersions(site, versions, without);
   refuseTaken(site, pages);
   const routes = [...site.routes, ...pages.map(({ url }) => ({ url, module: moduleOf(url) }))];
   const siteData = { ...site, routes };
@@ -55,13 +61,14 @@ export function addVersions(
 export function aboutVersions(
   site: Pick<SiteData, 'section' | 'version' | 'versions' | 'hasVersions' | 'search' | 'routes'>,
   versions: readonly Pick<GeneratedVersion, 'listing' | 'unit'>[],
+  without: readonly VersionWithoutPages[] = [],
 ): RootVersions {
   const configured = site.versions.find(({ path: start }) => start === '/');
   if (!site.hasVersions && configured) return { files: [docsVersions(site, configured, [])], pages: [] };
   const known = versions.map(({ listing, unit: { date, scope } }) => ({
     ...{ listing, date, isWithdrawn: scope.withdrawn !== undefined },
   }));
-  return rootVersions(site, known);
+  return rootVersions(site, known, without);
 }
 
 /** Writes files into a folder, by their paths below it. */

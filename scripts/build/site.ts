@@ -44,13 +44,14 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   const { out, generated, specs } = paths;
   const { section } = config;
   const shared = store.sharedDigests(config);
-  const all = store.storeVersions(specs, section, shared);
+  const versionsOfStore = store.storeVersions(specs, config, shared);
+  const { all, without } = versionsOfStore;
   const chosen = wanted.versions(all);
   recover(out);
   const there = [...store.unitsIn(out, section).keys()];
   // Versions without a root don't look like a site.
   if (there.length === 0) refuseForeign(out);
-  const root = wanted.root ? store.rootUnit(paths, config, shared, all) : null;
+  const root = wanted.root ? store.rootUnit(paths, config, shared, versionsOfStore) : null;
   const outcome = { pages: 0, versions: chosen.length, isUnchanged: false };
   const units = [...chosen, ...(root ? [root] : [])];
   const isWhole = root !== null && chosen.length === all.length;
@@ -70,7 +71,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   // The root links to every version, whether or not that is built here.
   for (const unit of root ? all : chosen)
     versions.push(await generateVersion(unit, config, history, `${generated}.versions`));
-  const site = checked && addVersions(checked.siteData, changedEntities(checked), versions, generated);
+  const site = checked && addVersions(checked.siteData, changedEntities(checked), versions, without, generated);
   await writeParts(
     [
       ...versions.filter(({ unit }) => chosen.includes(unit)),

@@ -179,6 +179,25 @@ it('units that are built apart are the site that is built at once', async () => 
   ]);
 });
 
+it('a version without pages is on the list of versions, with the one that stands in for it', async () => {
+  const folder = project();
+  store(folder, ['v1.0.1']);
+  writeFileSync(
+    path.join(folder, 'docs.config.ts'),
+    siteConfig.replace('export default {', 'export default { recentMinors: 1,'),
+  );
+  expect(await build(folder, 'dist')).toEqual({ code: 0, text: expect.stringContaining('2 versions') });
+  const files = readTree(path.join(folder, 'dist'));
+  expect(JSON.parse(files['versions.json'] ?? '')).toMatchObject({
+    versions: ['v1.1.0', 'v1.0.1'],
+    standIns: { 'v1.0.0': 'v1.0.1' },
+  });
+  expect(Object.keys(files).filter((name) => name.startsWith(path.join('hive/v1.0.0')))).toEqual([]);
+  expect(files[path.join('hive/versions.html')]).toMatch(/href="\/hive\/v1\.0\.1"><span>v1\.0\.0<.*see v1\.0\.1/);
+  const refused = await build(folder, 'other', '--version', 'v1.0.0');
+  expect(refused.text).toContain('has no version v1.0.0 with pages');
+});
+
 it('a version that is broken or unknown leaves nothing half built, and what was changed is built again', async () => {
   const folder = project();
   const before = readTree(path.join(folder, 'dist'));
@@ -202,7 +221,7 @@ it('a version that is broken or unknown leaves nothing half built, and what was 
 
   const unknown = await build(folder, 'dist', '--version', 'v1.0.1');
   expect(unknown.code).toBe(1);
-  expect(unknown.text).toMatch(/has no version v1\.0\.1\n.*did you mean v1\.(0|1)\.0/s);
+  expect(unknown.text).toMatch(/has no version v1\.0\.1 with pages\n.*did you mean v1\.(0|1)\.0/s);
 
   writeTree(folder, { 'notes/a.txt': 'mine' });
   const foreign = await build(folder, 'notes', '--version', 'v1.0.0');

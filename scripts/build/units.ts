@@ -15,9 +15,10 @@ import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
-import { compareVersions } from '../../generator/model/version.ts';
+import { listedVersions, pagePolicy } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
+import type { VersionWithoutPages } from '../../generator/versions/index.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 
 /*
@@ -48,7 +49,7 @@ const basisSchema = z.strictObject({
   config: z.string(),
   /** Digest of everything else that the unit follows from. */
   inputs: z.string(),
-  /** Of the root: the versions that it links to, each with the digest of its inputs. */
+  /** Of the root: the versions that it links to, each with the digest of its inputs, or the version that stands in for it. */
   versions: z.record(z.string(), z.string()).optional(),
 });
 /** What a unit is made from. */
@@ -74,30 +75,46 @@ export interface StoreVersion extends Unit {
   readonly date?: string | undefined;
 }
 
-/** All versions of a store, newest first. Throws InputError where the store doesn't hold together. */
-export function storeVersions(specs: string, section: string, shared: SharedDigests): StoreVersion[] {
+/** The versions of a store. */
+export interface StoreVersions {
+  /** Those that have pages, newest first. */
+  readonly all: readonly StoreVersion[];
+  readonly without: readonly VersionWithoutPages[];
+}
+
+/** Reads which versions a store has. Throws InputError where it doesn't hold together. */
+export function storeVersions(
+  specs: string,
+  { section, recentMinors, heldBack }: Pick<Config, 'section' | 'recentMinors' | 'heldBack'>,
+  shared: SharedDigests,
+): StoreVersions {
   const file = path.join(path.resolve(specs), historyName);
   const [lineDigest, hasUpgrade] = [lineDigests(file), isTaken(file)];
-  return readStore(path.resolve(specs))
-    .toSorted((a, b) => compareVersions(b.manifest.version, a.manifest.version))
-    .map(({ folder, manifest: { version, withdrawn, date } }) => {
-      const start = versionPath(section, version);
-      const inputs = digestOf([
-        ['stored', storedDigest(folder)],
-        ['history', lineDigest(version)],
-      ]);
-      return {
-        basis: { unit: version, ...shared, inputs },
-        below: `${start.slice(1)}/`,
-        scope: {
-          ...{ version, path: start },
-          ...(withdrawn !== undefined && { withdrawn }),
-          ...(hasUpgrade && { hasUpgrade }),
-        },
-        folder,
-        date,
-      };
-    });
+  const stored = readStore(path.resolve(specs)).map(({ folder, manifest }) => ({ ...manifest, folder }));
+  const { withPages, standIns } = pagePolicy(stored, recentMinors, Object.keys(heldBack));
+  const without = listedVersions(stored).flatMap(({ version, date }) => {
+    const standIn = standIns.get(version);
+    return standIn === undefined ? [] : [{ version, date, standIn }];
+  });
+  const all = withPages.map(({ folder, version, withdrawn, date }): StoreVersion => {
+    const start = versionPath(section, version);
+    const inputs = digestOf([
+      ['stored', storedDigest(folder)],
+      ['history', lineDigest(version)],
+    ]);
+    return {
+      basis: { unit: version, ...shared, inputs },
+      below: `${start.slice(1)}/`,
+      scope: {
+        ...{ version, path: start },
+        ...(withdrawn !== undefined && { withdrawn }),
+        ...(hasUpgrade && { hasUpgrade }),
+      },
+      folder,
+      date,
+    };
+  });
+  return { all, without };
 }
 
 /** The root, which follows from guides, settings and every version. */
@@ -105,11 +122,14 @@ export function rootUnit(
   paths: BuildPaths,
   config: Config,
   shared: SharedDigests,
-  versions: readonly StoreVersion[],
+  { all, without }: StoreVersions,
 ): Unit {
   const options = rootOptions(paths);
   const inputs = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
-  const linked = Object.fromEntries(versions.map(({ basis }) => [basis.unit, basis.inputs]));
+  const linked = Object.fromEntries([
+    ...all.map(({ basis }) => [basis.unit, basis.inputs]),
+    ...without.map(({ version, standIn }) => [version, standIn]),
+  ]);
   return { basis: { unit: 'root', ...shared, inputs, versions: linked }, below: '' };
 }
 

@@ -1,4 +1,5 @@
 import type { SiteData, SystemPage } from '../../generator/model/page.ts';
+import { versionsPath } from '../../generator/model/versions.ts';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 
@@ -7,7 +8,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
   return (
     <article className="article not-found">
       <h1>{page.title}</h1>
-      <p className="lead">
+      <p className="lead" data-not-found>
         Nothing is published at this address. It may have moved, or the link may have a typing error.
       </p>
       <p className="buttons bar">
@@ -17,6 +18,11 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
         <a className="button" href={href('/search')}>
           Search
         </a>
+        {site.hasVersions && (
+          <a className="button" href={href(versionsPath(site.section))}>
+            All versions
+          </a>
+        )}
       </p>
       <div className="link-columns grid">
         {site.navbar.map((group) => (

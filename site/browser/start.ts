@@ -57,6 +57,11 @@ function preparePage(): void {
   watchDiagrams();
   // A built site may outlive its year.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
+  const notFound = document.querySelector<HTMLElement>('[data-not-found]');
+  if (notFound)
+    import('./versions/stand-in.ts')
+      .then(({ offerStandIn }) => offerStandIn(notFound))
+      .catch((error: unknown) => console.info('The versions could not be loaded.', error));
   startIsland(
     '[data-upgrade-result]',
     () => import('../upgrade/page.tsx'),

@@ -23,7 +23,11 @@ export const versions = {
 const { latest, old, page, newer } = versions;
 
 /** Without the address of the root's index, which follows from its text. */
-export const list: Omit<VersionList, 'search'> = { latest, versions: [latest, old, 'v0.9.0'] };
+export const list: Omit<VersionList, 'search'> = {
+  latest,
+  versions: [latest, old, 'v0.9.0'],
+  standIns: { 'v0.9.1': old },
+};
 
 const known: Readonly<Record<string, PageVersions>> = {
   [page]: {

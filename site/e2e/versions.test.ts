@@ -54,6 +54,16 @@ it('a page of a version says so in a bar, in its title and in the navbar, and na
   expect(problems).toEqual([]);
 });
 
+it('an address of a version without pages leads to the version that stands in for it', async () => {
+  const { page } = await site.open(`/docs/hive/v0.9.1/${below}#flag-wax`);
+  const link = page.getByRole('link', { name: `See this page in ${old}` });
+  await link.click();
+  await page.waitForURL(`**${oldPage}#flag-wax`);
+  // Of other addresses, nothing is known.
+  const other = await site.open(`/docs/hive/v0.9.2/${below}`);
+  expect(await other.page.locator('main .lead').innerText()).toContain('Nothing is published at this address');
+});
+
 it('the dropdown keeps page and anchor, follows what moved, and says what a version lacks', async () => {
   const { page, problems } = await site.open(`${rootPage}#flag-bees`);
   const asked: string[] = [];

@@ -1,0 +1,23 @@
+import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { siteSize, sizeLine } from './limits.ts';
+
+it('counts every name of a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'size-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'a'), 'abc');
+  linkSync(path.join(folder, 'a'), path.join(folder, 'b'));
+  expect(siteSize(folder)).toEqual({ bytes: 6, files: 2, largest: 3 });
+});
+
+it('stands beside what hosts take, and says which of them takes less', () => {
+  expect(sizeLine({ bytes: 82e6, files: 2324, largest: 1.7e6 })).toEqual({
+    text: '82 MB in 2,324 files, the largest of 1.7 MB; GitHub Pages takes 1000 MB, Cloudflare Pages takes 20,000 files and 26 MB a file',
+    isTooLarge: false,
+  });
+  expect(sizeLine({ bytes: 2e9, files: 3, largest: 1 }).text).toContain('GitHub Pages takes only 1000 MB, ');
+  expect(sizeLine({ bytes: 5, files: 20_001, largest: 1 })).toMatchObject({ isTooLarge: true });
+  expect(sizeLine({ bytes: 5, files: 3, largest: 27e6 })).toMatchObject({ isTooLarge: true });
+});

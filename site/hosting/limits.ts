@@ -1,0 +1,43 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from './link-files.ts';
+
+const megabyte = 1_000_000;
+
+/** What hosts take at most, from their documentation, in bytes. */
+const limits = [
+  { host: 'GitHub Pages', bytes: 1000 * megabyte },
+  { host: 'Cloudflare Pages', files: 20_000, largest: 25 * 1024 * 1024 },
+];
+
+/** How large a site is. A second name of a file counts: hosts store it twice. */
+export interface SiteSize {
+  readonly bytes: number;
+  readonly files: number;
+  /** Bytes of the largest file. */
+  readonly largest: number;
+}
+
+export function siteSize(folder: string): SiteSize {
+  const sizes = filesBelow(folder).map((name) => statSync(path.join(folder, name)).size);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length, largest: Math.max(0, ...sizes) };
+}
+
+const inMegabytes = (bytes: number): string => `${(bytes / megabyte).toFixed(bytes < 10 * megabyte ? 1 : 0)} MB`;
+const ofAll = (files: number): string => `${files.toLocaleString('en')} files`;
+
+/** One line: the size of a site, beside what hosts take; `isTooLarge` where one of them takes less. */
+export function sizeLine({ bytes, files, largest }: SiteSize): { readonly text: string; readonly isTooLarge: boolean } {
+  const isOver = (limit: (typeof limits)[number]): boolean =>
+    bytes > (limit.bytes ?? bytes) || files > (limit.files ?? files) || largest > (limit.largest ?? largest);
+  const hosts = limits.map((limit) => {
+    const most = [
+      ...(limit.bytes === undefined ? [] : [inMegabytes(limit.bytes)]),
+      ...(limit.files === undefined ? [] : [ofAll(limit.files)]),
+      ...(limit.largest === undefined ? [] : [`${inMegabytes(limit.largest)} a file`]),
+    ];
+    return `${limit.host} takes ${isOver(limit) ? 'only ' : ''}${most.join(' and ')}`;
+  });
+  const size = `${inMegabytes(bytes)} in ${ofAll(files)}, the largest of ${inMegabytes(largest)}`;
+  return { text: `${size}; ${hosts.join(', ')}`, isTooLarge: limits.some(isOver) };
+}
