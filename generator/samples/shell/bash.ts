@@ -122,13 +122,15 @@ function readTree(
     if (!node.name) return;
     const words = [node.name, ...node.args].map((word) => wordOf(word, source));
     const request = asCurl(words);
-    const hit = request ? { program: 'curl', index: 0, adds: false } : findProgram(words, programs);
+    const hit = request ? { program: 'curl', index: 0 } : findProgram(words, programs);
     const name = words[hit?.index ?? 0];
+    // `xargs` adds arguments.
+    const open = isOpen || words.slice(0, hit?.index).some(({ value }) => value === 'xargs');
     // `'thv' is not recognized` is the message of a shell.
     if (hit && name && (name.value !== hit.program || !/^["']/.test(name.text)))
       calls.push({
         ...{ program: hit.program, words: request ?? words.slice(hit.index + 1), pos: name.pos },
-        ...{ open: isOpen || hit.adds, input: inputOf([...around, node], source) },
+        ...{ open, input: inputOf([...around, node], source) },
       });
     for (const { text, value, pos } of hit ? [] : nestedLines(words)) {
       const inner = text.slice(1, -1);

@@ -27,20 +27,16 @@ export interface Unwrapped {
   readonly program: string;
   /** Index of the word that names the program. */
   readonly index: number;
-  /** `xargs` adds arguments to it. */
-  readonly adds: boolean;
 }
 
 /** Finds one of the programs in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
 export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<string>): Unwrapped | null {
   let found: Unwrapped | null = null;
-  let adds = false;
   for (let index: number | null = 0; index !== null && index < words.length; ) {
     const name = words[index]?.value ?? '';
     const program = programOf(name, programs);
     // `kubectl exec pod -- thv list` is a call of both, and what runs inside is what guides are about.
-    if (program !== null) found = { program, index, adds };
-    adds ||= name === 'xargs';
+    if (program !== null) found = { program, index };
     const takesDashes = program === null || program === 'kubectl';
     index = afterWrapper(words, index) ?? (takesDashes ? afterDashes(words, index) : null);
   }

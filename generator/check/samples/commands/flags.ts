@@ -166,15 +166,11 @@ export function readFlags(
   function reportUnknown(word: Word, name: string): void {
     uncertain = true;
     if (/^-[^\w-]/.test(name)) return;
-    const { ignoring } = index;
-    const isIgnored = ignoring?.includes(node.name);
-    const known = isIgnored
-      ? 'the command takes no notice of it, and says nothing'
-      : 'the command refuses to run with it';
+    const isIgnored = index.ignoring.includes(node.name);
     problems.push(
       unknownName(locate(word.pos), name, [], 'flag', {
         of: `for \`${node.name}\``,
-        why: ignoring === null ? 'the command refuses the flag, or takes no notice of it' : known,
+        why: `the command ${isIgnored ? 'takes no notice of it, and says nothing' : 'refuses to run with it'}`,
         remedy: flagSuggestion(name, words[at + 1], node, index),
       }),
     );

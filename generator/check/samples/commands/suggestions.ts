@@ -66,7 +66,7 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
     return `${others.join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
   if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
   if (names.length > 8) return `remove it; \`${node.name} --help\` lists the flags`;
-  const usage = command.argumentCount?.max === 0 || command.usage === null ? '' : `the usage is \`${command.usage}\`; `;
+  const usage = command.argumentCount?.max === 0 || node.usage === null ? '' : `the usage is \`${node.usage}\`; `;
   return `${usage}the flags are ${names.map((flag) => `--${flag}`).join(', ')}`;
 }
 

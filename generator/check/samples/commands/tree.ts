@@ -21,13 +21,15 @@ export interface CommandNode {
   readonly takesArguments: boolean;
   /** Arguments after `--` go on to another program. */
   readonly passesOn: boolean;
+  /** Its first line, where there are several; null for one that only groups others. */
+  readonly usage: string | null;
 }
 
 export interface CommandIndex {
   readonly root: CommandNode;
   readonly nodes: readonly CommandNode[];
-  /** Names of the commands that take no notice of flags they don't know; null where nobody has written them down. */
-  readonly ignoring: readonly string[] | null;
+  /** Names of the commands that take no notice of flags they don't know. */
+  readonly ignoring: readonly string[];
   /** Names that mean the same: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port`. */
   readonly same: Iterable<readonly string[]>;
 }
@@ -42,8 +44,8 @@ export interface CallContext {
 
 /** The tree made ready for look-ups; null for an empty one. */
 export function commandIndex(
-  { commands }: { readonly commands: readonly KnownCommand[] },
-  ignoring: CommandIndex['ignoring'] = null,
+  commands: readonly KnownCommand[],
+  ignoring: CommandIndex['ignoring'] = [],
   same: CommandIndex['same'] = [],
 ): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
@@ -69,7 +71,8 @@ function nodeOf(command: KnownCommand, own: readonly CommandNode[]): CommandNode
   if (!flags.some(({ name }) => name === 'help'))
     flags.push(plainFlag('help', flags.some(({ shorthand }) => shorthand === 'h') ? null : 'h', 'bool'));
   return {
-    ...{ name: path.join(' '), command, children, passesOn: documented.some(({ syntax }) => syntax.includes('--')) },
+    ...{ name: path.join(' '), command, children, usage: usage?.split('\n')[0] ?? null },
+    passesOn: documented.some(({ syntax }) => syntax.includes('--')),
     flags: new Map(flags.map((flag) => [flag.name, flag])),
     shorthands: new Map(flags.flatMap((flag) => (flag.shorthand === null ? [] : [[flag.shorthand, flag]]))),
     takesArguments:
@@ -82,20 +85,20 @@ function nodeOf(command: KnownCommand, own: readonly CommandNode[]): CommandNode
 }
 
 /** The documented program, with cobra's `completion`, which its documentation leaves out. */
-export function withCompletion({ commands }: CommandTree): { readonly commands: readonly KnownCommand[] } {
+export function withCompletion({ commands }: CommandTree): readonly KnownCommand[] {
   const [root] = commands;
   const path = [...(root?.path ?? []), 'completion'];
   if (!root || commands.length < 2 || commands.some((command) => command.path.join(' ') === path.join(' ')))
-    return { commands };
+    return commands;
   const inheritedFlags = [...root.flags, ...root.inheritedFlags];
   const common = { ...plainCommand(path), inheritedFlags, argumentCount: { min: 0, max: 0 } };
   const shells = ['bash', 'fish', 'powershell', 'zsh'].map((shell) => ({
     ...{ ...common, path: [...path, shell], flags: [plainFlag('no-descriptions', null, 'bool')] },
   }));
-  return { commands: [...commands, common, ...shells] };
+  return [...commands, common, ...shells];
 }
 
-/** Another program, of which no more is known than names; none of its commands takes flags that it doesn't know. */
+/** Another program, of which no more is known than names. */
 export function programIndex(commands: readonly ProgramCommand[]): CommandIndex | null {
   const known = commands.map(({ path, flags, ...command }): KnownCommand => {
     const own = flags.map(({ name, shorthand, takesValue: takes }) =>
@@ -104,10 +107,7 @@ export function programIndex(commands: readonly ProgramCommand[]): CommandIndex 
     return { ...plainCommand(path), ...command, flags: own };
   });
   const inherited = known[0]?.flags ?? [];
-  return commandIndex(
-    { commands: known.map((command, at) => ({ ...command, inheritedFlags: at === 0 ? [] : inherited })) },
-    [],
-  );
+  return commandIndex(known.map((command, at) => ({ ...command, inheritedFlags: at === 0 ? [] : inherited })));
 }
 
 function plainCommand(path: readonly string[]): KnownCommand {

@@ -177,11 +177,6 @@ function wordOrPath({ type, description }: Flag): Taken | null {
   return { list: `${words.map((word) => `\`${word}\``).join(', ')}, or the path of a file`, allows };
 }
 
-/** What a text excludes: other flags by their names, every other flag, arguments. */
-export function excludedBy({ description }: Flag): string | null {
-  return /\b(?:cannot|can't) be (?:combined|used together|used) with ([^.]*)/i.exec(description)?.[1] ?? null;
-}
-
 /** Flags of which one makes an argument needless: ``Needed unless `--all` or `--group` chooses``. */
 export function neededUnless(argument: Argument | undefined): readonly string[] {
   const list = /^(?:.*\. )?(?:Needed|Required) unless ((?:`--[a-z][\w-]*`(?:, or |, | or )?)+)/s;
