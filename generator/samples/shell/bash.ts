@@ -12,6 +12,7 @@ import {
 import { fileLanguage } from '../data/languages.ts';
 import { asCurl } from './powershell.ts';
 import {
+  blanks,
   type HereText,
   type Invocation,
   maskPlaceholders,
@@ -192,7 +193,7 @@ const simple = (nodes: readonly CommandNode[]): Command[] => nodes.filter((node)
 function hereText({ body, operator }: HereDoc, around: readonly CommandNode[], { text, place }: Source): HereText {
   const written = text.slice(body.pos, body.end);
   // The shell takes tabs away; blanks in their place keep every offset.
-  const plain = operator === '<<-' ? written.replaceAll(/^\t+/gm, (tabs) => ' '.repeat(tabs.length)) : written;
+  const plain = operator === '<<-' ? written.replaceAll(/^\t+/gm, blanks) : written;
   const file = simple(around)
     .map(fileOf)
     .findLast((one) => one !== undefined);

@@ -3,7 +3,7 @@ import type { SampleCode } from '../../model/sample.ts';
 import { joined, languageOf, readBash } from './bash.ts';
 import { asBash, hereStrings } from './powershell.ts';
 import { commandsIn, scriptAt } from './prompts.ts';
-import { maskPlaceholders, type Script, type ShellCode } from './words.ts';
+import { blanks, maskPlaceholders, type Script, type ShellCode } from './words.ts';
 
 /** The scripts in a text, by what fences call its language. */
 const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
@@ -11,7 +11,7 @@ const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySe
   [/^(console|shell-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
   [/^(powershell|ps1|pwsh)$/, (text, programs) => commandsIn(text, programs, false, fromPowershell)],
   // The lines that a change adds or leaves.
-  [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blank), programs)],
+  [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
   [/^(docker|container)(file)?$/i, behind(/^\s*(?:RUN|CMD|ENTRYPOINT|HEALTHCHECK\s(?:.*\s)?CMD)\s+(?:--\w\S*\s+)*/i)],
   // What a service of systemd starts.
   [/^(ini|systemd)$/, behind(/^Exec(?:Start|StartPre|StartPost|Stop|StopPost|Reload|Condition)=[-@:+!]*/)],
@@ -51,5 +51,3 @@ function behind(head: RegExp): (text: string) => Script[] {
 function fromPowershell(text: string): string {
   return asBash(maskPlaceholders(text));
 }
-
-const blank = (match: string): string => ' '.repeat(match.length);

@@ -1,4 +1,4 @@
-import { type ShellWord, unknown } from './words.ts';
+import { blanks, type ShellWord, unknown } from './words.ts';
 
 /*
  * PowerShell in the signs of bash, as far as they decide where commands begin and end and what their words are. No
@@ -12,8 +12,8 @@ const pieces = new RegExp(
     /(?<same>'(?:[^']|'')*'|(?<![^\s;|(){}])#[^\n]*|\$\{[^}\n]*\})/,
     /(?<comment><#[\s\S]*?#>)/,
     // What stands before a command.
-    /(?<=(?:^|[\n;|(){}])[ \t]*)(?<lead>&(?=[ \t])|\$[\w:.]+[ \t]*\+?=)/,
-    /(?<=(?:^|[\n;|(){}])[ \t]*)(?<word>(?:if|elseif|else|for|foreach|while|do|try|catch|finally|function)\b)/,
+    /(?=[&$])(?<=(?:^|[\n;|(){}])[ \t]*)(?<lead>&(?=[ \t])|\$[\w:.]+[ \t]*\+?=)/,
+    /\b(?<word>(?:if|elseif|else|for|foreach|while|do|try|catch|finally|function)\b)(?<=(?:^|[\n;|(){}])[ \t]*\w+)/,
     /(?<sign>[`(){}]|\\(?=[\w.$]))/,
   ]
     .map(({ source }) => source)
@@ -30,7 +30,7 @@ export function asBash(script: string): string {
     if (value !== undefined) return unknown.repeat(piece.length);
     if (text !== undefined) return piece.replaceAll('`', '\\');
     if (same !== undefined) return piece;
-    return sign === undefined ? ' '.repeat(piece.length) : (signs[piece] ?? piece);
+    return sign === undefined ? blanks(piece) : (signs[piece] ?? piece);
   });
 }
 

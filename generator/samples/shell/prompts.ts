@@ -1,5 +1,5 @@
 import { isUnfinished } from './bash.ts';
-import { maskPlaceholders, type Script } from './words.ts';
+import { blanks, maskPlaceholders, type Script } from './words.ts';
 
 const prompt =
   /^\s*(?:(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +|(?:PS(?: [^>\n]*)?|[A-Za-z]:\\[^>|"\n]*)> ?)(?=\S)/;
@@ -38,10 +38,9 @@ export function commandsIn(
     const length = mark.exec(line)?.[0].length ?? (isCalled ? 0 : null);
     const before = isOpen ? scripts.at(-1) : undefined;
     // The lines of a command keep their length, so that offsets stay those of the block.
-    const blank = (lead: string): string => ' '.repeat(lead.length);
     if (length !== null) scripts.push(scriptAt(line.slice(length), at + length, toBash));
     else if (before)
-      scripts.splice(-1, 1, { ...before, ...written(`${before.text}\n${line.replace(angle, blank)}`, toBash) });
+      scripts.splice(-1, 1, { ...before, ...written(`${before.text}\n${line.replace(angle, blanks)}`, toBash) });
     else continue;
     const { text: command, code } = scripts.at(-1) ?? scriptAt('', 0);
     isOpen = command.length < longest && isUnfinished(code);

@@ -57,6 +57,11 @@ export function maskPlaceholders(text: string): string {
     );
 }
 
+/** In place of what doesn't count, so that every offset stays the same. */
+export function blanks(text: string): string {
+  return ' '.repeat(text.length);
+}
+
 /** The program that a command word names: `thv`, `./thv`, `/usr/local/bin/thv`, `thv.exe`; null when it is none of them. */
 export function programOf(value: string, programs: ReadonlySet<string>): string | null {
   const name = value.split(/[/\\]/).at(-1) ?? value;
