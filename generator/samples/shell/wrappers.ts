@@ -23,15 +23,9 @@ const wrappers: Readonly<Partial<Record<string, Wrapper>>> = {
 /** Shells and their like, which take a whole command line as one word. */
 const shells = new Set(['bash', 'cmd', 'dash', 'eval', 'sh', 'ssh', 'su', 'watch', 'zsh']);
 
-export interface Unwrapped {
-  readonly program: string;
-  /** Index of the word that names the program. */
-  readonly index: number;
-}
-
-/** Finds one of the programs in a simple command: its first word, or the word that `sudo`, `xargs`, … run. */
-export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<string>): Unwrapped | null {
-  let found: Unwrapped | null = null;
+/** The program in a simple command that a call is of, and which word names it: the first, or what `sudo`, `xargs`, … run. */
+export function findProgram(words: readonly ShellWord[], programs: ReadonlySet<string>) {
+  let found: { readonly program: string; readonly index: number } | null = null;
   for (let index: number | null = 0; index !== null && index < words.length; ) {
     const name = words[index]?.value ?? '';
     const program = programOf(name, programs);

@@ -19,7 +19,7 @@ export const checkCommands =
         : [];
     });
 
-export interface ReadCall {
+interface ReadCall {
   /** The command that is called, as far as the words say. */
   readonly node: CommandNode;
   /** The words that name it after the program. */

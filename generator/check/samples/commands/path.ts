@@ -6,7 +6,7 @@ import { standsForAnother } from '../../../validation/placeholder.ts';
 import { commandSuggestion } from './suggestions.ts';
 import { type CallContext, type CommandNode, childOf, takesValue } from './tree.ts';
 
-export interface ResolvedPath {
+interface ResolvedPath {
   readonly node: CommandNode;
   /** The words that name the subcommands, one for each step from the root. */
   readonly named: readonly Word[];
