@@ -1,49 +1,62 @@
-import type { Call, SampleEntry, SampleText, SampleValue, TextLine, Word } from '../model/sample-facts.ts';
-import { programOf } from './shell/words.ts';
-import { placeIn } from './value.ts';
+import type { Call, SampleObject, SampleText, SampleValue, TextLine } from '../model/sample-facts.ts';
+import { joined, readBash } from './shell/bash.ts';
+import { scriptAt } from './shell/prompts.ts';
+import { programOf, type ShellCode } from './shell/words.ts';
+import { linesInside } from './texts.ts';
+import { placeIn, property } from './value.ts';
 
 /**
  * Calls that texts hold as data, as configurations of clients and containers do: `{"command": "thv", "args": ["serve"]}`
  * and `command: [thv, serve]`.
  */
-export function launchedCalls(
-  texts: readonly SampleText[],
-  programs: ReadonlySet<string>,
-  lines: readonly TextLine[],
-): Call[] {
-  return texts.flatMap(({ documents, lines: own }) => {
-    const offset = (at: number): number => {
-      const { line, column } = placeIn(own, at);
-      return (lines[line - 1]?.at ?? 0) + column - 1;
-    };
-    return documents.flatMap(({ value }) => (value ? callsIn(value, programs, offset) : []));
+export function launchedCalls(texts: readonly SampleText[], programs: ReadonlySet<string>, lines: readonly TextLine[]) {
+  return texts.flatMap((text) => {
+    const offset = offsetIn(text.lines, lines);
+    return objectsOf(text).flatMap((object): Call[] => {
+      const words = ['command', 'args'].flatMap((name) => {
+        const value = property(object, name);
+        return value?.kind === 'array' ? value.items : (value ?? []);
+      });
+      const [first, ...rest] = words.flatMap((word) => (word.kind === 'string' ? word : []));
+      const program = first && first === words[0] ? programOf(first.text, programs) : null;
+      if (!first || program === null) return [];
+      const given = rest.map(({ text: value, at, quoted }) => ({
+        ...{ text: value, value, pos: offset(at) + (quoted ? 1 : 0), becomes: 'one' as const },
+      }));
+      return [{ program, words: given, pos: offset(first.at), open: rest.length + 1 < words.length }];
+    });
   });
 }
 
-type Offset = (at: number) => number;
-
-function callsIn(value: SampleValue, programs: ReadonlySet<string>, offset: Offset): Call[] {
-  if (value.kind === 'array') return value.items.flatMap((item) => callsIn(item, programs, offset));
-  if (value.kind !== 'object') return [];
-  const below = value.entries.flatMap((entry) => callsIn(entry.value, programs, offset));
-  const call = callOf(value.entries, programs, offset);
-  return call ? [call, ...below] : below;
+/** Scripts in the steps of a workflow: the values of `run:`, on one line or as a block. */
+export function stepsIn(
+  texts: readonly SampleText[],
+  programs: ReadonlySet<string>,
+  lines: readonly TextLine[],
+): ShellCode {
+  const scripts = texts.flatMap((text) =>
+    objectsOf(text).flatMap((object) => {
+      const run = property(object, 'run');
+      if (text.language !== 'yaml' || run?.kind !== 'string') return [];
+      return { ...scriptAt(run.text, 0), place: offsetIn(linesInside(run, text), lines) };
+    }),
+  );
+  return joined(scripts.map((script) => readBash(script, programs)));
 }
 
-function callOf(entries: readonly SampleEntry[], programs: ReadonlySet<string>, offset: Offset): Call | null {
-  const named = (name: string): SampleValue[] => {
-    const value = entries.find((entry) => entry.name === name)?.value;
-    return value === undefined ? [] : value.kind === 'array' ? [...value.items] : [value];
+/** From an offset in a text to that in the sample. */
+function offsetIn(own: readonly TextLine[], lines: readonly TextLine[]): (at: number) => number {
+  return (at) => {
+    const { line, column } = placeIn(own, at);
+    return (lines[line - 1]?.at ?? 0) + column - 1;
   };
-  const [first, ...more] = named('command');
-  if (first?.kind !== 'string') return null;
-  const program = programOf(first.text, programs);
-  if (program === null) return null;
-  const rest = [...more, ...named('args')];
-  const words = rest.flatMap((word) => (word.kind === 'string' ? wordOf(word, offset) : []));
-  return { program, words, pos: offset(first.at), open: words.length < rest.length };
 }
 
-function wordOf({ text, at, quoted }: Extract<SampleValue, { kind: 'string' }>, offset: Offset): Word {
-  return { text, value: text, pos: offset(at) + (quoted ? 1 : 0), becomes: 'one' };
+function objectsOf({ documents }: SampleText): SampleObject[] {
+  return documents.flatMap(({ value }) => (value ? objectsIn(value) : []));
+}
+
+function objectsIn(value: SampleValue): SampleObject[] {
+  if (value.kind === 'array') return value.items.flatMap(objectsIn);
+  return value.kind === 'object' ? [value, ...value.entries.flatMap((entry) => objectsIn(entry.value))] : [];
 }

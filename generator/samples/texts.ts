@@ -4,7 +4,7 @@ import { isPlainJson } from './data/json.ts';
 import { fileLanguage, textLanguage, textReaders } from './data/languages.ts';
 import { readYaml } from './data/yaml.ts';
 import type { HereText } from './shell/words.ts';
-import { linesOf, placeIn, property } from './value.ts';
+import { linesOf, placeIn, property, textOf } from './value.ts';
 
 /** A text before it is read: its language as somebody wrote it, and where it stands. */
 interface Unread extends Pick<SampleText, 'text' | 'title' | 'file' | 'lines'> {
@@ -17,14 +17,21 @@ export function readTexts(code: SampleCode, inside: readonly HereText[], lines: 
   const [, double, single] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
   const title = double ?? single ?? null;
   const whole = kind === 'fence' ? readText({ text, language, title, file: title, lines }) : [];
-  const heredocs = inside.flatMap((part) => {
-    if (part.language === null) return [];
-    const { line, column } = placeIn(lines, part.pos);
-    const flush = flushLeft(part.text);
-    const own = linesOf(flush.text, line, flush.indent + column - 1);
-    return readText({ text: flush.text, language: part.language, title: null, file: part.file ?? null, lines: own });
+  return [...whole, ...readHeredocs(inside, lines), ...whole.flatMap(carried)];
+}
+
+/** Heredocs in YAML and JSON, and the files that they carry. */
+export function readHeredocs(inside: readonly HereText[], lines: readonly TextLine[]): SampleText[] {
+  const texts = inside.flatMap(({ text, language, file = null, pos }) => {
+    if (language === null) return [];
+    const { line, column } = placeIn(lines, pos);
+    // Blanks that every line begins with, as in a script that's indented, don't count.
+    const rows = text.split('\n');
+    const indent = Math.min(...rows.flatMap((row) => (row.trim() === '' ? [] : row.search(/\S/))));
+    const flush = Number.isFinite(indent) ? rows.map((row) => row.slice(indent)).join('\n') : text;
+    const own = linesOf(flush, line, (Number.isFinite(indent) ? indent : 0) + column - 1);
+    return readText({ text: flush, language, title: null, file, lines: own });
   });
-  const texts = [...whole, ...heredocs];
   return [...texts, ...texts.flatMap(carried)];
 }
 
@@ -33,43 +40,39 @@ function readText({ language, ...text }: Unread): SampleText[] {
   return known === null ? [] : [{ ...text, language: known, ...textReaders[known].read(text.text, language) }];
 }
 
-/** Takes away the blanks that every line begins with, as in the script of a workflow. */
-function flushLeft(text: string): { text: string; indent: number } {
-  const rows = text.split('\n');
-  const indent = Math.min(...rows.filter((row) => row.trim() !== '').map((row) => row.search(/\S/)));
-  return Number.isFinite(indent)
-    ? { text: rows.map((row) => row.slice(indent)).join('\n'), indent }
-    : { text, indent: 0 };
-}
-
 /** Files in the `data` of ConfigMaps and Secrets that stand there line by line, as `name: |` has them. */
 function carried(manifest: SampleText): SampleText[] {
   const { language, text, isPart, documents } = manifest;
   if (language !== 'yaml' || !/^[ \t]*kind:[ \t]*["']?(?:ConfigMap|Secret)\b/m.test(text)) return [];
   // A mark such as `...` may well belong to the file.
   return (isPart ? readYaml(text) : documents).flatMap(({ value, errors }: SampleDocument) => {
-    const kind = value && property(value, 'kind');
-    const isCarrier = kind?.kind === 'string' && (kind.text === 'ConfigMap' || kind.text === 'Secret');
-    if (errors.length > 0 || !value || !isCarrier) return [];
+    if (errors.length > 0 || !value || !/^(?:ConfigMap|Secret)$/.test(textOf(value, 'kind') ?? '')) return [];
     return ['data', 'stringData'].flatMap((map) => filesIn(property(value, map), manifest));
   });
 }
 
-function filesIn(map: SampleValue | null, { text, lines }: SampleText): SampleText[] {
+function filesIn(map: SampleValue | null, manifest: SampleText): SampleText[] {
   if (map?.kind !== 'object') return [];
   return map.entries.flatMap(({ name, value }) => {
-    if (value.kind !== 'string' || text[value.at] !== '|') return [];
-    const row = text.slice(0, value.at).split('\n').length;
-    const first = text.split('\n')[row] ?? '';
-    const start = lines[row] ?? { line: 1, column: 1 };
-    const own = linesOf(value.text, start.line, start.column - 1 + first.length - first.trimStart().length);
-    return readText({ text: value.text, language: languageOf(name, value.text), title: null, file: name, lines: own });
+    if (value.kind !== 'string' || manifest.text[value.at] !== '|') return [];
+    const { text } = value;
+    const named = fileLanguage(name);
+    const language = named === undefined && /^\s*\{/.test(text) && isPlainJson(text) ? 'json' : named;
+    return language ? readText({ text, language, title: null, file: name, lines: linesInside(value, manifest) }) : [];
   });
 }
 
-/** The language of a file: said by its name, or by how it begins. */
-function languageOf(name: string, text: string): string {
-  const language = fileLanguage(name);
-  if (language !== undefined) return language ?? '';
-  return /^\s*\{/.test(text) && isPlainJson(text) ? 'json' : '';
+/** The lines of a text that another one has as a value, on one line or, behind `|`, as a block. */
+export function linesInside(
+  { text, at, quoted }: Extract<SampleValue, { kind: 'string' }>,
+  holder: Pick<SampleText, 'text' | 'lines'>,
+): TextLine[] {
+  const row = holder.text.slice(0, at).split('\n').length;
+  const first = holder.text.split('\n')[row] ?? '';
+  if (!/[|>]/.test(holder.text[at] ?? '')) {
+    const { line, column } = placeIn(holder.lines, at);
+    return linesOf(text, line, column - 1 + (quoted ? 1 : 0));
+  }
+  const { line, column } = holder.lines[row] ?? { line: 1, column: 1 };
+  return linesOf(text, line, column - 1 + first.length - first.trimStart().length);
 }

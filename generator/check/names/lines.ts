@@ -1,11 +1,10 @@
 import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { type Locate, property } from '../../samples/value.ts';
-import { readInvocation } from '../samples/commands/invocation.ts';
-import type { Look, Lookup } from '../samples/lookup.ts';
+import { readCall } from '../samples/commands/index.ts';
+import type { Look } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
-import { readProgram } from '../samples/programs/index.ts';
 import { fieldPaths, isPathed, resourceOf } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
@@ -32,33 +31,25 @@ function* callLines(call: Call, { sample, lookup, locate }: Look): Generator<Lin
   const line = (lead: string, piece: string, { text, pos }: Word): Line => ({
     ...{ in: 'call', text: lead + piece, from: lead.length, written: text, spot: () => locate(pos) },
   });
-  const read = readCall(call, sample.kind === 'inline', lookup, locate);
-  if (read === null) {
+  const index = lookup.programs(call.program);
+  if (index === null) {
     const all = [call.program, ...call.words.map(({ value }) => value)].join(' ');
     for (const [at, word] of call.words.entries())
       yield line(`${all} | ${call.words[at - 1]?.value ?? ''} `, word.value, word);
     return;
   }
+  const { node, flags, positionals } = readCall(call, { index, isInline: sample.kind === 'inline', locate });
+  // The documented program is called `tool`.
+  const name = index === lookup.commands() ? node.name.replace(call.program, 'tool') : node.name;
   const isPlain = ({ becomes, value }: Word): boolean => becomes === 'one' && !value.startsWith(unknown);
-  let lead = `${read.name} `;
-  for (const word of read.positionals) {
+  let lead = `${name} `;
+  for (const word of positionals) {
     if (isPlain(word)) yield line(lead, word.value, word);
     lead += `${word.value} `;
   }
-  const first = `${read.name} ${read.positionals[0]?.value ?? '-'} `;
-  for (const { flag, value } of read.used)
+  const first = `${name} ${positionals[0]?.value ?? '-'} `;
+  for (const { flag, value } of flags)
     if (value && isPlain(value)) yield line(first, `--${flag.name}=${value.value}`, value);
-}
-
-/** The documented program is called `tool`; null for a program that isn't known. */
-function readCall(call: Call, isInline: boolean, { commands, programs }: Lookup, locate: Locate) {
-  const tool = commands();
-  if (call.program === tool?.root.name) {
-    const { node, flags, positionals } = readInvocation(call, { index: tool, isInline, locate });
-    return { name: node.name.replace(call.program, 'tool'), used: flags, positionals };
-  }
-  const index = programs(call.program);
-  return index && readProgram(call, index, { index, isInline, locate });
 }
 
 /** Top names of objects that kubectl prints: `{.spec.image}`, `{.items[*].status}`. */

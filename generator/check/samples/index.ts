@@ -14,12 +14,10 @@ import { type Look, lookupOf, reviewLookup } from './lookup.ts';
 import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
-import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
-export { sameNames } from './commands/other-names.ts';
-export { lookupOf, withCatalogue } from './lookup.ts';
+export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
@@ -29,11 +27,11 @@ type SampleCheck = (look: Look) => readonly Problem[];
 
 /** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
-  ['samples/command', checkCommands],
+  ['samples/command', checkCommands(true)],
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
   ['samples/cluster', checkCluster],
-  ['samples/program', checkPrograms],
+  ['samples/program', checkCommands(false)],
   ['samples/output', checkOutputs],
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],

@@ -1,6 +1,7 @@
 import { valuesBelow } from '../../kinds/helm/walk.ts';
 import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
+import type { EquivalentGroup } from '../../model/equivalents.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
@@ -9,12 +10,11 @@ import type { Sample } from '../../model/sample.ts';
 import type { Locate } from '../../samples/value.ts';
 import { fieldNames } from '../../schemas/values.ts';
 import { once } from '../../shared/once.ts';
+import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import type { Review } from '../site.ts';
-import { sameNames } from './commands/other-names.ts';
-import { type CommandIndex, commandIndex } from './commands/tree.ts';
+import { type CommandIndex, commandIndex, programIndex, withCompletion } from './commands/tree.ts';
 import type { GuideNamings } from './made-names/table.ts';
-import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import type { Since } from './since.ts';
 
@@ -32,8 +32,8 @@ export interface Lookup {
   readonly values: () => readonly string[];
   /** What's known besides the version; null where nobody supplies it. */
   readonly platform: Platform | null;
-  /** Commands of other programs; null for those that nobody knows. */
-  readonly programs: (name: string) => ProgramIndex | null;
+  /** Commands of a program, the documented one and others; null for those that nobody knows. */
+  readonly programs: (name: string) => CommandIndex | null;
   /** Environment variables and files that the version knows; null where nobody has written them down. */
   readonly environment: Environment | null;
   /** Clients that the version configures; none where nobody has written them down. */
@@ -54,13 +54,15 @@ export interface Look {
   readonly locate: Locate;
 }
 
-/** Names that mean the same, in groups; gone through when somebody asks. */
-type SameNames = Iterable<readonly string[]>;
+/** What each thing is called, in all places. */
+export const sameNames = perObject((groups: readonly EquivalentGroup[]): string[][] =>
+  groups.map(({ references }) => references.map(({ name }) => name)),
+);
 
-const noNames: SameNames = [];
 /** What else is known of a version, where it is. */
 interface More {
-  readonly same?: SameNames | undefined;
+  /** Names that mean the same, in groups. */
+  readonly same?: CommandIndex['same'] | undefined;
   readonly clients?: readonly ClientType[] | undefined;
   readonly since?: Since | undefined;
 }
@@ -70,20 +72,13 @@ export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
-  { same = noNames, clients = [], since }: More = {},
+  { same = [], clients = [], since }: More = {},
 ): Lookup {
-  const programs = new Map<string, ProgramIndex | null>();
+  const others = new Map<string, CommandIndex | null>();
+  const ignoring = environment?.ignoreUnknownFlags.map(({ name }) => name);
+  const commands = once(() => facts.cli && commandIndex(withCompletion(facts.cli), ignoring, same));
   return {
-    ...{ facts, environment, clients, since, namings: new WeakMap() },
-    commands: once(
-      () =>
-        facts.cli &&
-        commandIndex(
-          facts.cli,
-          environment?.ignoreUnknownFlags.map(({ name }) => name),
-          same,
-        ),
-    ),
+    ...{ facts, environment, clients, since, commands, namings: new WeakMap() },
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];
@@ -97,12 +92,11 @@ export function lookupOf(
     values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
     platform,
     programs: (name) => {
-      const known = programs.get(name);
-      if (known !== undefined) return known;
-      const commands = platform?.commandsOf(name);
-      const index = commands ? programIndex(commands) : null;
-      programs.set(name, index);
-      return index;
+      const own = commands();
+      if (name === own?.root.name) return own;
+      const known = others.has(name) ? undefined : platform?.commandsOf(name);
+      if (!others.has(name)) others.set(name, known ? programIndex(known) : null);
+      return others.get(name) ?? null;
     },
   };
 }

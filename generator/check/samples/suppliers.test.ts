@@ -50,7 +50,6 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
           'all-beside-a-name',
           'configuration-beside-a-flag',
           'label-with-a-colon',
-          'mount-option',
           'nothing-to-stop',
           'profile-unknown',
           'provider-unknown',

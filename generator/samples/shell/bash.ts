@@ -1,29 +1,48 @@
-import { type Command, type CommandNode, forEachChild, type ParsedScript, parse, type SyntaxNode } from 'unbash';
-import { hereText, inputOf } from './heredocs.ts';
-import { type HereText, maskPlaceholders, type ShellCode } from './words.ts';
-import { findProgram, nestedLines } from './wrappers.ts';
-import { type Place, type Source, variablesOf, wordOf } from './written.ts';
+import {
+  type Command,
+  type CommandArgument,
+  type CommandNode,
+  forEachChild,
+  type HereDoc,
+  type ParsedScript,
+  parse,
+  type SyntaxNode,
+  type WordPart,
+} from 'unbash';
+import { fileLanguage } from '../data/languages.ts';
+import { asCurl } from './powershell.ts';
+import {
+  blanks,
+  type HereText,
+  type Invocation,
+  maskPlaceholders,
+  type Script,
+  type ShellCode,
+  type ShellText,
+  type ShellWord,
+  unknown,
+} from './words.ts';
+import { findProgram, isShell, nestedLines } from './wrappers.ts';
 
-/** Deepest nesting that is followed. */
-const maxDepth = 100;
+/** Deepest nesting of a syntax tree that is followed. */
+const deepest = 100;
+
+/** Where words stand, and the variables that a script gives one value. */
+interface Source extends Pick<Script, 'text' | 'place'> {
+  readonly variables?: ReadonlyMap<string, string>;
+}
 
 /** Calls of the programs in a script for bash and its relatives, and its heredocs, in the order of the text. */
-export function readBash(
-  text: string,
-  programs: ReadonlySet<string>,
-  place: Place = (pos) => pos,
-  depth = 0,
-  isRewritten = false,
-): ShellCode {
-  const script = parse(maskPlaceholders(text));
-  if (!script.errors?.length)
-    return collect(script, { text, place, isRewritten, variables: variablesOf(script) }, programs, false, depth);
+export function readBash({ text, code, place }: Script, programs: ReadonlySet<string>, nested = 0): ShellCode {
+  const whole = parse(code);
+  if (!whole.errors?.length)
+    return readTree(whole, { text, place, variables: variablesOf(whole) }, false, programs, nested);
   // What cannot be read as a whole is read line by line; of a line that is wrong itself, what stands there still counts.
   return joined(
-    logicalLines(text).map((line) => {
-      const part = parse(maskPlaceholders(line.text));
-      const source = { text: line.text, place: (pos: number) => place(line.start + pos), isRewritten };
-      return collect(part, source, programs, !!part.errors?.length, depth);
+    [...code.matchAll(/(?:\\\n|[^\n])+/g)].map(({ 0: line, index }) => {
+      const part = parse(line);
+      const own = { text: text.slice(index, index + line.length), place: (pos: number) => place(index + pos) };
+      return readTree(part, own, !!part.errors?.length, programs, nested);
     }),
   );
 }
@@ -34,93 +53,172 @@ export function joined(codes: readonly ShellCode[]): ShellCode {
 }
 
 /** True when a script ends within a quotation, a heredoc, a block: when its next line belongs to it. */
-export function isUnfinished(text: string): boolean {
-  const script = parse(maskPlaceholders(text));
-  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text) || script.errors?.length) return true;
-  let open = false;
-  const visit = (node: SyntaxNode, depth: number): void => {
-    if (node.type === 'HereDoc' && !node.closing) open = true;
-    if (depth < maxDepth) forEachChild(node, (child) => visit(child, depth + 1));
-  };
-  visit(script, 0);
-  return open;
+export function isUnfinished(code: string): boolean {
+  const script = parse(code);
+  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(code) || script.errors?.length) return true;
+  return nodesOf(script).some((node) => node.type === 'HereDoc' && !node.closing);
 }
 
-function logicalLines(text: string): { text: string; start: number }[] {
-  return [...text.matchAll(/(?:\\\n|[^\n])+/g)].map((match) => ({ text: match[0], start: match.index }));
+function nodesOf(node: SyntaxNode, found: SyntaxNode[] = [], depth = 0): SyntaxNode[] {
+  found.push(node);
+  if (depth < deepest) forEachChild(node, (child) => void nodesOf(child, found, depth + 1));
+  return found;
 }
 
-function collect(
+/** Variables that have one value throughout, such as `API=http://localhost:8080`. */
+function variablesOf(script: ParsedScript): ReadonlyMap<string, string> {
+  const given = nodesOf(script).filter((node) => node.type === 'Assignment');
+  return new Map(
+    [...Map.groupBy(given, ({ name }) => name)].flatMap(([name, [only, ...more]]) => {
+      if (only?.value.type !== 'Word' || more.length > 0) return [];
+      const value = plainText(only.value, () => unknown);
+      return value.includes(unknown) ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** @param isOpen the script can't be read to its end */
+function readTree(
   script: ParsedScript,
   whole: Source,
+  isOpen: boolean,
   programs: ReadonlySet<string>,
-  open: boolean,
-  depth: number,
+  nested: number,
 ): ShellCode {
-  const codes: ShellCode[] = [];
-  const addHere = (texts: readonly HereText[], level: number): void => {
-    codes.push({ calls: [], texts });
-    if (level > 10) return;
-    for (const { text, pos, isScript } of texts)
-      if (isScript) codes.push(readBash(text, programs, (at) => pos + at, level + 11));
-  };
-  const visit = (node: SyntaxNode, source: Source, level: number, pipe: readonly CommandNode[]): void => {
-    if (node.type === 'Command') {
-      codes.push(callsOf(node, source, programs, { open, depth: level, pipe }));
-      for (const redirect of node.redirects)
-        if (redirect.type === 'HereDoc') addHere(hereText(redirect, node, pipe, source), level);
-    } else if (node.type === 'Redirected')
-      for (const redirect of node.redirects)
-        if (redirect.type === 'HereDoc') addHere(hereText(redirect, null, pipe, source), level);
-    if (level >= maxDepth) return;
+  const calls: Invocation[] = [];
+  const texts: HereText[] = [];
+  visit(script, whole, [], 0);
+  return { calls: calls.toSorted((a, b) => a.pos - b.pos), texts };
+
+  /** @param around the command that a heredoc is for, and those of its pipeline */
+  function visit(node: SyntaxNode, source: Source, around: readonly CommandNode[], depth: number): void {
+    if (node.type === 'Command') readCommand(node, around, source);
+    if (node.type === 'HereDoc') {
+      const here = hereText(node, around, source);
+      texts.push(here);
+      if (isScript(here, around)) {
+        nest(here.text, (pos) => here.pos + pos);
+        return;
+      }
+    }
+    if (depth >= deepest) return;
+    const beside = node.type === 'Pipeline' ? node.commands : node.type === 'Redirected' ? around : [];
     forEachChild(node, (child) => {
       // Backquotes within backquotes are unescaped first, and such a script counts in its own text.
       const own = child.type === 'Script' ? child.source : undefined;
-      const inner = own === undefined ? source : { text: own, place: () => source.place(node.pos), isRewritten: true };
-      visit(child, inner, level + 1, node.type === 'Pipeline' ? node.commands : []);
+      const inner = own === undefined ? source : { text: own, place: () => source.place(node.pos) };
+      visit(child, inner, node.type === 'Command' ? [node, ...around] : beside, depth + 1);
     });
-  };
-  visit(script, whole, depth, []);
-  const { calls, texts } = joined(codes);
-  // What a script within the script substitutes is met there and in the heredoc.
-  const byPlace = new Map(calls.map((call) => [`${call.pos} ${call.words.map(({ text }) => text).join(' ')}`, call]));
-  return { calls: [...byPlace.values()].sort((a, b) => a.pos - b.pos), texts };
-}
-
-interface Around {
-  readonly open: boolean;
-  readonly depth: number;
-  /** The commands of the pipeline that the call is part of; none for one that stands alone. */
-  readonly pipe: readonly CommandNode[];
-}
-
-function callsOf(
-  node: Command,
-  source: Source,
-  programs: ReadonlySet<string>,
-  { open, depth, pipe }: Around,
-): ShellCode {
-  const none = { calls: [], texts: [] };
-  if (!node.name) return none;
-  const words = [node.name, ...node.args].map((word) => wordOf(word, source));
-  const hit = findProgram(words, programs);
-  const name = hit && words[hit.index];
-  // `'thv' is not recognized` is the message of a shell.
-  if (hit && name && /^["']/.test(name.text) && name.value === hit.program) return none;
-  if (hit && name) {
-    const { program, index, adds } = hit;
-    const input = source.isRewritten ? null : inputOf(node, pipe, source);
-    return { calls: [{ program, words: words.slice(index + 1), pos: name.pos, open: open || adds, input }], texts: [] };
   }
-  if (depth > 10) return none;
-  return joined(
-    nestedLines(words).map((word) => {
-      const inner = word.text.slice(1, -1);
+
+  /** A script within the script: `bash -c "thv list"`. */
+  function nest(text: string, place: Script['place']): void {
+    if (nested > 1) return;
+    const inner = readBash({ text, place, code: maskPlaceholders(text) }, programs, nested + 1);
+    calls.push(...inner.calls);
+    texts.push(...inner.texts);
+  }
+
+  function readCommand(node: Command, around: readonly CommandNode[], source: Source): void {
+    if (!node.name) return;
+    const words = [node.name, ...node.args].map((word) => wordOf(word, source));
+    const request = asCurl(words);
+    const hit = request ? { program: 'curl', index: 0 } : findProgram(words, programs);
+    const name = words[hit?.index ?? 0];
+    // `xargs` adds arguments.
+    const open = isOpen || words.slice(0, hit?.index).some(({ value }) => value === 'xargs');
+    // `'thv' is not recognized` is the message of a shell.
+    if (hit && name && (name.value !== hit.program || !/^["']/.test(name.text)))
+      calls.push({
+        ...{ program: hit.program, words: request ?? words.slice(hit.index + 1), pos: name.pos },
+        ...{ open, input: inputOf([...around, node], source) },
+      });
+    for (const { text, value, pos } of hit ? [] : nestedLines(words)) {
+      const inner = text.slice(1, -1);
       // Escapes would move what follows them; the line of the word is near enough then.
-      const isPlain = inner === word.value;
-      return isPlain
-        ? readBash(inner, programs, (pos) => word.pos + 1 + pos, depth + 11)
-        : readBash(word.value, programs, () => word.pos, depth + 11, true);
-    }),
-  );
+      if (inner === value) nest(inner, (at) => pos + 1 + at);
+      else nest(value, () => pos);
+    }
+  }
+}
+
+/** What a command reads: a heredoc or here-string, its own or of the command before it in a pipeline, or what that prints. */
+function inputOf(commands: readonly CommandNode[], source: Source): ShellText | null {
+  const given = simple(commands).flatMap(({ redirects }) => redirects.filter(({ type }) => type !== 'Redirect'));
+  const last = given.at(-1);
+  if (last?.type === 'HereDoc') return hereText(last, [], source);
+  const printing = simple(commands).find(({ name }) => /^(?:echo|printf)$/.test(name?.value ?? ''));
+  const [printed, ...more] = printing?.args.filter(({ text }) => !text.startsWith('-')) ?? [];
+  const read = last?.type === 'HereString' ? last.target : more.length === 0 ? printed : undefined;
+  if (!read) return null;
+  const { said, text, pos } = wordOf(read, source);
+  return { text: said, pos: /^["']/.test(text) ? pos + 1 : pos };
+}
+
+/** A word of the tree, with what its quotes and expansions come to. */
+function wordOf(word: CommandArgument, { text: script, place, variables }: Source): ShellWord {
+  const { pos, end } = word;
+  const text = script.slice(pos, end);
+  const said = plainText(word, (part) => variables?.get(/^\$\{?(\w+)\}?$/.exec(part.text)?.[1] ?? '') ?? part.text);
+  // Placeholders as they were written, before they were masked.
+  const masked = [...word.text.matchAll(/\uE000+/g)].map(({ 0: run, index }) => text.slice(index, index + run.length));
+  return {
+    ...{ text, value: plainText(word, () => unknown), pos: place(pos) },
+    said: said.replace(/\uE000+/g, (run) => masked.shift() ?? run),
+    becomes: word.type === 'Word' && word.parts?.some(isMany) ? 'many' : 'one',
+  };
+}
+
+/** A word without its quotes; `open` says what stands for an expansion. */
+function plainText(word: CommandArgument, open: (part: WordPart) => string): string {
+  if (word.type !== 'Word') return word.text;
+  return word.parts?.map(plainPart).join('') ?? word.value;
+
+  function plainPart(part: WordPart): string {
+    if (part.type === 'DoubleQuoted' || part.type === 'LocaleString') return part.parts.map(plainPart).join('');
+    if (part.type === 'Glob') return part.text;
+    return 'value' in part ? part.value : open(part);
+  }
+}
+
+/** Parts that the shell turns into any number of words. */
+function isMany(part: WordPart): boolean {
+  if (part.type === 'DoubleQuoted') return part.parts.some(({ text }) => /^\$(?:@|\{@|\{\w+\[@\])/.test(text));
+  if (part.type === 'Glob') return part.kind === 'star';
+  return /Expansion|ProcessSubstitution|ExtendedGlob/.test(part.type) && part.type !== 'ArithmeticExpansion';
+}
+
+const simple = (nodes: readonly CommandNode[]): Command[] => nodes.filter((node) => node.type === 'Command');
+
+function hereText({ body, operator }: HereDoc, around: readonly CommandNode[], { text, place }: Source): HereText {
+  const written = text.slice(body.pos, body.end);
+  // The shell takes tabs away; blanks in their place keep every offset.
+  const plain = operator === '<<-' ? written.replaceAll(/^\t+/gm, blanks) : written;
+  const file = simple(around)
+    .map(fileOf)
+    .findLast((one) => one !== undefined);
+  const isApplied = simple(around).some(({ name }) => /^(kubectl|oc|k|helm)$/.test(name?.value ?? ''));
+  const language = file === undefined ? (isApplied ? 'yaml' : languageOf(plain)) : (fileLanguage(file) ?? null);
+  return { text: plain, pos: place(body.pos), language, file };
+}
+
+/** The language of a text by its form. */
+export function languageOf(text: string): HereText['language'] {
+  return /^[ \t]*apiVersion:/m.test(text) && /^[ \t]*kind:/m.test(text) ? 'yaml' : null;
+}
+
+/** Whether the text is commands itself: a shell reads it, or it becomes a script. */
+function isScript({ text, file }: HereText, around: readonly CommandNode[]): boolean {
+  if (file !== undefined) return /\.(?:ba|z|da|k)?sh$/i.test(file) || /^#!.*\b(?:ba|z|da|k)?sh\b/.test(text);
+  return simple(around).some(({ name }) => name !== undefined && isShell(name.value));
+}
+
+/** The file that a command writes: `> server.yaml`, `tee server.yaml`. */
+function fileOf({ redirects, name, args }: Command): string | undefined {
+  const written = redirects.find((redirect) => redirect.type === 'Redirect' && redirect.operator.includes('>'));
+  if (written?.type === 'Redirect') return written.target?.value;
+  const words = [name, ...args];
+  const tee = words.findIndex((word) => word?.text === 'tee');
+  const file = tee < 0 ? undefined : words.slice(tee + 1).find((word) => !word?.text.startsWith('-'));
+  return file?.type === 'Word' ? file.value : undefined;
 }

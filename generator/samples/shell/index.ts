@@ -1,41 +1,53 @@
 import { otherPrograms } from '../../model/kinds.ts';
 import type { SampleCode } from '../../model/sample.ts';
-import { joined, readBash } from './bash.ts';
-import { type Chunk, commandChunks, dockerfileChunks, stepChunks, unitChunks } from './chunks.ts';
-import { readPowershell } from './powershell.ts';
-import type { ShellCode } from './words.ts';
+import { joined, languageOf, readBash } from './bash.ts';
+import { asBash, hereStrings } from './powershell.ts';
+import { commandsIn, scriptAt } from './prompts.ts';
+import { blanks, maskPlaceholders, type Script, type ShellCode } from './words.ts';
 
-const shells = /^(|ba?sh|sh|shell|zsh|dash|ksh|fish|console|shell-?session|session|terminal)$/;
-const powershells = /^(powershell|ps1|pwsh)$/;
-const none: ShellCode = { calls: [], texts: [] };
+/** The scripts in a text, by what fences call its language. */
+const languages: readonly (readonly [RegExp, (text: string, programs: ReadonlySet<string>) => Script[]])[] = [
+  [/^(|ba?sh|sh|shell|zsh|dash|ksh|fish)$/, (text, programs) => commandsIn(text, programs)],
+  [/^(console|shell-?session|session|terminal)$/, (text, programs) => commandsIn(text, programs, true)],
+  [/^(powershell|ps1|pwsh)$/, (text, programs) => commandsIn(text, programs, false, fromPowershell)],
+  // The lines that a change adds or leaves.
+  [/^diff$/, (text, programs) => commandsIn(text.replaceAll(/^(?:-.*|[+ ])/gm, blanks), programs)],
+  [/^(docker|container)(file)?$/i, behind(/^\s*(?:RUN|CMD|ENTRYPOINT|HEALTHCHECK\s(?:.*\s)?CMD)\s+(?:--\w\S*\s+)*/i)],
+  // What a service of systemd starts.
+  [/^(ini|systemd)$/, behind(/^Exec(?:Start|StartPre|StartPost|Stop|StopPost|Reload|Condition)=[-@:+!]*/)],
+];
 
 /** What of a sample is written for a shell: calls of the documented program and of others, and heredocs. */
-export function readShell({ kind, language, text }: SampleCode, program: string): ShellCode {
-  const programs = new Set([program, 'curl', ...otherPrograms]);
+export function readShell({ kind, language, text }: SampleCode, programs: ReadonlySet<string>): ShellCode {
+  const [, scriptsIn] = languages.find(([names]) => names.test(language)) ?? [];
+  const scripts = kind === 'inline' ? inlineScript(text) : (scriptsIn?.(text, programs) ?? []);
+  const here = kind === 'fence' && /^(?:powershell|ps1|pwsh)$/.test(language) ? hereStrings(text) : [];
+  const texts = here.map((one) => ({ ...one, language: languageOf(one.text), file: undefined }));
+  return joined([...scripts.map((script) => readBash(script, programs)), { calls: [], texts }]);
+}
+
+/** Programs whose calls are looked for. */
+export function programsOf(program: string): ReadonlySet<string> {
+  return new Set([program, 'curl', ...otherPrograms]);
+}
+
+function inlineScript(text: string): Script[] {
   // `thv (no subcommand)` is no call.
-  if (kind === 'inline' && /^\S+ \(/.test(text)) return none;
-  if (kind === 'inline') return readBash(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), programs);
-  if (powershells.test(language)) return readPowershell(text, programs);
-  if (language === 'diff') return readDiff(text, programs);
-  return readChunks(chunksOf(text, language, programs), programs);
+  if (/^\S+ \(/.test(text)) return [];
+  return [scriptAt(text.replaceAll('\n', ' ').replace(/^(\s*)[$%❯>](?=\s)/, '$1 '), 0)];
 }
 
-/** The parts of a text that are commands, by what fences call its language. */
-function chunksOf(text: string, language: string, programs: ReadonlySet<string>): Chunk[] {
-  if (language === 'yaml' || language === 'yml') return stepChunks(text);
-  if (/^(?:docker|container)(?:file)?$/i.test(language)) return dockerfileChunks(text);
-  if (/^(?:ini|systemd)$/.test(language)) return unitChunks(text);
-  return shells.test(language) ? commandChunks(text, language, programs) : [];
+/** What stands behind a head; `CMD ["thv", "serve"]` is the same without its signs. */
+function behind(head: RegExp): (text: string) => Script[] {
+  const toBash = (command: string): string =>
+    command.startsWith('[') ? command.replaceAll(/[[\]",]/g, ' ') : maskPlaceholders(command);
+  return (text) =>
+    [...text.matchAll(/(?:\\\n|[^\n])+/g)].flatMap(({ 0: line, index }) => {
+      const length = head.exec(line)?.[0].length;
+      return length === undefined ? [] : [scriptAt(line.slice(length), index + length, toBash)];
+    });
 }
 
-function readChunks(chunks: readonly Chunk[], programs: ReadonlySet<string>): ShellCode {
-  return joined(chunks.map(({ text, place }) => readBash(text, programs, place)));
-}
-
-/** The lines that a change adds or leaves, where they are commands. */
-function readDiff(text: string, programs: ReadonlySet<string>): ShellCode {
-  const kept = text.replaceAll(/^(?:-.*|[+ ])/gm, (match) => ' '.repeat(match.length));
-  const isCommand = (line: string): boolean => programs.has(/^ (?:[$] )?(?:sudo )?(\S+) /.exec(line)?.[1] ?? '');
-  const isShell = kept.split('\n').some(isCommand);
-  return isShell ? readChunks(commandChunks(kept, 'bash', programs), programs) : none;
+function fromPowershell(text: string): string {
+  return asBash(maskPlaceholders(text));
 }

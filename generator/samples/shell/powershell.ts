@@ -1,174 +1,68 @@
-import { readBash } from './bash.ts';
-import { languageOf } from './heredocs.ts';
-import { asCurl } from './web-request.ts';
-import {
-  type HereText,
-  type Invocation,
-  maskPlaceholders,
-  restored,
-  type ShellCode,
-  type ShellWord,
-  unknown,
-} from './words.ts';
-import { findProgram, nestedLines } from './wrappers.ts';
+import { blanks, type ShellWord, unknown } from './words.ts';
 
 /*
- * What of PowerShell's grammar decides where a command begins and ends, and what its words are. No parser of it comes
- * as a package that runs everywhere; the rest of the language does not matter here.
+ * PowerShell in the signs of bash, as far as they decide where commands begin and end and what their words are. No
+ * parser of it comes as a package that runs everywhere.
  */
-const token = new RegExp(
+
+const pieces = new RegExp(
   [
-    /(?<blank>(?:[^\S\n]|`\n|<#[\s\S]*?#>)+)/,
-    /(?<comment>(?<![^\s;|(){}])#[^\n]*)/,
-    /(?<here>@"\n[\s\S]*?\n"@|@'\n[\s\S]*?\n'@)/,
-    /(?<end>\n|;|\|\|?|&&?|\$?\(|@\(|\)|@?\{|\})/,
-    /(?<redirect>[\d*]?>{1,2}(?:&\d)?)/,
-    /(?<double>"(?:[^"`]|`[\s\S]|"")*"?)/,
-    /(?<single>'(?:[^']|'')*'?)/,
-    /(?<variable>\$\{[^}\n]*\}|\$[\w:?]+(?:\.\w+)*)/,
-    /(?<plain>(?:`[\s\S]|[^\s;|&(){}"'`$>])+)/,
-    /(?<other>[\s\S])/,
+    /(?<value>@(?<quote>["'])\n[\s\S]*?\n\k<quote>@|@\{[^{}]*\})/,
+    /(?<text>"(?:[^"`]|`[\s\S]|"")*")/,
+    /(?<same>'(?:[^']|'')*'|(?<![^\s;|(){}])#[^\n]*|\$\{[^}\n]*\})/,
+    /(?<comment><#[\s\S]*?#>)/,
+    // What stands before a command.
+    /(?=[&$])(?<=(?:^|[\n;|(){}])[ \t]*)(?<lead>&(?=[ \t])|\$[\w:.]+[ \t]*\+?=)/,
+    /\b(?<word>(?:if|elseif|else|for|foreach|while|do|try|catch|finally|function)\b)(?<=(?:^|[\n;|(){}])[ \t]*\w+)/,
+    /(?<sign>[`(){}]|\\(?=[\w.$]))/,
   ]
     .map(({ source }) => source)
     .join('|'),
-  'g',
+  'gi',
 );
 
-/** Calls of the programs in PowerShell, and its here-strings, in the order of the text. */
-export function readPowershell(text: string, programs: ReadonlySet<string>): ShellCode {
-  const reader = new Reader(text, programs);
-  const masked = maskPlaceholders(withoutPrompts(text));
-  for (const match of masked.matchAll(token)) reader.take(match.groups ?? {}, match.index, match[0]);
-  return reader.finish();
+const signs: Readonly<Record<string, string>> = { '`': '\\', '(': '`', ')': '`', '{': '\n', '}': '\n', '\\': '/' };
+
+/** A script, as long as before: brackets become backquotes, blocks become lines, and assignments leave their command. */
+export function asBash(script: string): string {
+  return script.replaceAll(pieces, (piece, ...rest) => {
+    const { value, text, same, sign } = rest.at(-1);
+    if (value !== undefined) return unknown.repeat(piece.length);
+    if (text !== undefined) return piece.replaceAll('`', '\\');
+    if (same !== undefined) return piece;
+    return sign === undefined ? blanks(piece) : (signs[piece] ?? piece);
+  });
 }
 
-/** Blanks `PS C:\> ` and `>> `; output between the prompts is blanked too. Every offset stays the same. */
-function withoutPrompts(text: string): string {
-  const prompt = /^\s*PS(?: [^>\n]*)?> ?|^\s*[A-Za-z]:\\[^>|"\n]*> ?(?=\S)|^>>? (?=\S)/;
-  const lines = text.split('\n');
-  if (!prompt.test(lines.find((line) => line.trim() !== '') ?? '')) return text;
-  let goesOn = false;
-  return lines
-    .map((line) => {
-      const mark = prompt.exec(line)?.[0].length;
-      const isCommand = mark !== undefined || goesOn;
-      goesOn = isCommand && /[`|]\s*$/.test(line);
-      return isCommand ? ' '.repeat(mark ?? 0) + line.slice(mark ?? 0) : ' '.repeat(line.length);
-    })
-    .join('\n');
+/** What stands between `@"` and `"@`. */
+export function hereStrings(script: string): { readonly text: string; readonly pos: number }[] {
+  return [...script.matchAll(/@(["'])\n([\s\S]*?)\n\1@/g)].map(({ 2: text = '', index }) => ({ text, pos: index + 3 }));
 }
 
-class Reader {
-  readonly #text: string;
-  readonly #programs: ReadonlySet<string>;
-  readonly #found: Invocation[] = [];
-  readonly #texts: HereText[] = [];
-  /** Words of the commands that brackets have interrupted. */
-  readonly #outer: ShellWord[][] = [];
-  #words: ShellWord[] = [];
-  /** The next token belongs to the word before it. */
-  #joins = false;
-  #skip = false;
+/** Options with curl's for the same, and what it says in place of their value. */
+const options: Readonly<Partial<Record<string, readonly [flag: string, say?: (value: string) => string]>>> = {
+  uri: ['--url'],
+  method: ['--request', (value) => value.toUpperCase()],
+  // What brackets give is computed.
+  body: ['--data-raw', (value) => value.replace(/^`[\s\S]*`$/, '$(…)')],
+  contenttype: ['--header', (value) => `Content-Type: ${value}`],
+  // A table of their own, which may well name the type.
+  headers: ['--header', () => '@headers'],
+};
 
-  constructor(text: string, programs: ReadonlySet<string>) {
-    this.#text = text;
-    this.#programs = programs;
-  }
+/** Options without a value. */
+const switches = /^-(?:usebasicparsing|skipcertificatecheck|disablekeepalive|usedefaultcredentials|passthru|verbose)$/i;
 
-  take(groups: Readonly<Record<string, string | undefined>>, pos: number, source: string): void {
-    if (groups.blank !== undefined || groups.comment !== undefined) this.#joins = false;
-    else if (groups.end !== undefined) this.#end(groups.end, pos);
-    else if (groups.redirect !== undefined) {
-      this.#skip = !source.includes('&');
-      this.#joins = false;
-    } else {
-      if (groups.here !== undefined) this.#here(pos + 3, source.slice(3, -3));
-      this.#word(pos, source, valueOfToken(groups, source, unknown), valueOfToken(groups, source, '$&'));
-    }
-  }
-
-  finish(): ShellCode {
-    while (this.#outer.length > 0) this.#end(')', this.#text.length);
-    this.#command();
-    return { calls: this.#found.sort((a, b) => a.pos - b.pos), texts: this.#texts };
-  }
-
-  #here(pos: number, masked: string): void {
-    const text = this.#text.slice(pos, pos + masked.length);
-    this.#texts.push({ text, pos, language: languageOf(text, []), file: undefined });
-  }
-
-  #word(pos: number, source: string, value: string, masked = value): void {
-    const written = this.#text.slice(pos, pos + source.length);
-    const said = restored(masked, source, written);
-    const last = this.#words.at(-1);
-    if (this.#joins && last)
-      this.#words[this.#words.length - 1] = {
-        ...last,
-        text: last.text + written,
-        value: last.value + value,
-        said: last.said + said,
-      };
-    else if (this.#skip) this.#skip = false;
-    else this.#words.push({ text: written, value, said, pos, becomes: source.startsWith('@') ? 'many' : 'one' });
-    this.#joins = true;
-  }
-
-  #end(mark: string, pos: number): void {
-    this.#skip = false;
-    if (/[({]$/.test(mark)) {
-      // What the brackets give is one word of the command around them.
-      if (!this.#joins || this.#words.length === 0) this.#word(pos, mark, unknown, '$(…)');
-      if (this.#outer.length > 1000) return;
-      this.#outer.push(this.#words);
-      this.#words = [];
-      this.#joins = false;
-    } else if (mark === ')' || mark === '}') {
-      this.#command();
-      this.#words = this.#outer.pop() ?? [];
-      this.#joins = this.#words.length > 0;
-    } else {
-      const calls = mark === '&' && this.#words.length === 0;
-      if (!calls) this.#command();
-      this.#joins = false;
-    }
-  }
-
-  #command(): void {
-    const words = afterAssignment(this.#words);
-    this.#words = [];
-    const request = asCurl(words);
-    if (request) {
-      this.#found.push({ program: 'curl', words: request, pos: words[0]?.pos ?? 0, open: false, input: null });
-      return;
-    }
-    const hit = findProgram(words, this.#programs);
-    const name = hit && words[hit.index];
-    if (hit && name) {
-      const { program, index, adds } = hit;
-      this.#found.push({ program, words: words.slice(index + 1), pos: name.pos, open: adds, input: null });
-    } else
-      for (const line of nestedLines(words))
-        this.#found.push(...readBash(line.text.slice(1, -1), this.#programs, (pos) => line.pos + 1 + pos, 1).calls);
-  }
-}
-
-/** `$x = thv list`: the command begins after the sign. */
-function afterAssignment(words: readonly ShellWord[]): readonly ShellWord[] {
-  const isAssigned = words[0]?.text.startsWith('$') && /^[+]?=/.test(words[1]?.text ?? '');
-  return isAssigned ? words.slice(2) : words;
-}
-
-/** What a token comes to; `open` is put in the place of variables. */
-function valueOfToken(groups: Readonly<Record<string, string | undefined>>, source: string, open: string): string {
-  if (groups.variable !== undefined) return open === unknown ? unknown : source;
-  if (groups.here !== undefined) return open === unknown ? unknown : source.slice(3, -3);
-  if (groups.single !== undefined) return source.replace(/^'|'$/g, '').replaceAll("''", "'");
-  if (groups.double !== undefined)
-    return source
-      .replace(/^"|"$/g, '')
-      .replace(/\$\{[^}\n]*\}|\$[\w:]+|\$\([^)]*\)/g, open)
-      .replace(/`([\s\S])/g, '$1')
-      .replaceAll('""', '"');
-  return source.replace(/`([\s\S])/g, '$1');
+/** A request of PowerShell in the words of curl; null for any other command. */
+export function asCurl([name, ...rest]: readonly ShellWord[]): readonly ShellWord[] | null {
+  if (!/^(?:invoke-(?:restmethod|webrequest)|irm|iwr)$/i.test(name?.value ?? '')) return null;
+  return rest.flatMap((word, at): ShellWord[] => {
+    const before = rest[at - 1];
+    if (word.value.startsWith('-')) return [];
+    if (!before?.value.startsWith('-') || switches.test(before.value)) return [word];
+    const [flag, say] = options[before.value.slice(1).toLowerCase()] ?? [];
+    if (flag === undefined) return [];
+    const said = say?.(word.said) ?? word.said;
+    return [{ ...before, value: flag, said: flag }, say ? { ...word, value: said, said } : word];
+  });
 }

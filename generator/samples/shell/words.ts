@@ -7,6 +7,15 @@ import type { Call, TextLanguage, Word } from '../../model/sample-facts.ts';
  */
 export const unknown = '\uE000';
 
+/** A script in a sample. */
+export interface Script {
+  readonly text: string;
+  /** From an offset in the text to that in the sample. */
+  readonly place: (pos: number) => number;
+  /** The same for bash, as long as the text, with placeholders masked. */
+  readonly code: string;
+}
+
 /** A word, also with placeholders and variables as they were written. */
 export interface ShellWord extends Word {
   readonly said: string;
@@ -24,8 +33,6 @@ export interface HereText extends ShellText {
   readonly language: TextLanguage | null;
   /** The file it is written to. */
   readonly file: string | undefined;
-  /** The text is commands itself. */
-  readonly isScript?: boolean;
 }
 
 /** What of a script concerns anybody. */
@@ -50,16 +57,14 @@ export function maskPlaceholders(text: string): string {
     );
 }
 
+/** In place of what doesn't count, so that every offset stays the same. */
+export function blanks(text: string): string {
+  return ' '.repeat(text.length);
+}
+
 /** The program that a command word names: `thv`, `./thv`, `/usr/local/bin/thv`, `thv.exe`; null when it is none of them. */
 export function programOf(value: string, programs: ReadonlySet<string>): string | null {
   const name = value.split(/[/\\]/).at(-1) ?? value;
-  const plain = name.replace(/\.exe$/i, '');
-  return programs.has(name) ? name : plain !== name && programs.has(plain.toLowerCase()) ? plain.toLowerCase() : null;
-}
-
-/** A value with its placeholders as written: `masked` and `written` are the same text before and after masking. */
-export function restored(value: string, masked: string, written: string): string {
-  if (!value.includes(unknown)) return value;
-  const runs = [...masked.matchAll(/\uE000+/g)].map(({ 0: run, index }) => written.slice(index, index + run.length));
-  return value.replace(/\uE000+/g, (run) => runs.shift() ?? run);
+  const plain = name.replace(/\.exe$/i, '').toLowerCase();
+  return programs.has(name) ? name : name.includes('.') && programs.has(plain) ? plain : null;
 }

@@ -1,13 +1,17 @@
-import type { ArgumentCount, Command, CommandTree, Flag } from '../../../model/command.ts';
+import type { Command, CommandTree, Flag } from '../../../model/command.ts';
+import type { ProgramCommand } from '../../../model/platform.ts';
 import type { Locate } from '../../../samples/value.ts';
-import { type OtherNames, otherNames } from './other-names.ts';
+
+/** A command, with what is known of those that no source of the tool describes. */
+type KnownCommand = Command & { readonly isUndescribed?: boolean } & Partial<
+    Pick<ProgramCommand, 'isOpen' | 'runsOthers'>
+  >;
 
 /** A command as its callers see it: with inherited flags, aliases, and what cobra builds in. */
 export interface CommandNode {
   /** `thv config otel`. */
   readonly name: string;
-  /** The command of the model; null for one that cobra builds in. */
-  readonly command: Command | null;
+  readonly command: KnownCommand;
   /** By long name. */
   readonly flags: ReadonlyMap<string, Flag>;
   readonly shorthands: ReadonlyMap<string, Flag>;
@@ -15,17 +19,19 @@ export interface CommandNode {
   readonly children: ReadonlyMap<string, CommandNode>;
   /** A word that is no subcommand is an argument. */
   readonly takesArguments: boolean;
-  readonly count: ArgumentCount | null;
   /** Arguments after `--` go on to another program. */
   readonly passesOn: boolean;
+  /** Its first line, where there are several; null for one that only groups others. */
+  readonly usage: string | null;
 }
 
 export interface CommandIndex {
   readonly root: CommandNode;
   readonly nodes: readonly CommandNode[];
-  /** Names of the commands that take no notice of flags they don't know; null where nobody has written them down. */
-  readonly ignoring: readonly string[] | null;
-  readonly otherNames: OtherNames;
+  /** Names of the commands that take no notice of flags they don't know. */
+  readonly ignoring: readonly string[];
+  /** Names that mean the same: `thv run --proxy-port`, `thv proxy --port`, `MCPServer.spec.port`. */
+  readonly same: Iterable<readonly string[]>;
 }
 
 /** By what a call is read. */
@@ -36,138 +42,115 @@ export interface CallContext {
   readonly locate: Locate;
 }
 
-/** The tree made ready for look-ups; null for an empty one. @param same names of flags with what means the same elsewhere */
+/** The tree made ready for look-ups; null for an empty one. */
 export function commandIndex(
-  tree: CommandTree,
-  ignoring: readonly string[] | null = null,
-  same: Iterable<readonly string[]> = [],
+  commands: readonly KnownCommand[],
+  ignoring: CommandIndex['ignoring'] = [],
+  same: CommandIndex['same'] = [],
 ): CommandIndex | null {
   const nodes = new Map<string, CommandNode>();
   // Parents stand before their children, so in reverse every child is there when its parent is made.
-  for (const command of [...tree.commands].reverse()) {
-    const name = command.path.join(' ');
-    const own = command.children.flatMap((child) => nodes.get(`${name} ${child}`) ?? []);
-    const builtIn = command.path.length === 1 && own.length > 0 ? builtIns(name, command) : [];
-    nodes.set(name, nodeOf(command, name, own, builtIn));
+  for (const command of commands.toReversed()) {
+    const own = [...nodes.values()].filter((node) => isChild(node.command, command)).reverse();
+    nodes.set(command.path.join(' '), nodeOf(command, own));
   }
-  const root = nodes.get(tree.commands[0]?.path.join(' ') ?? '');
-  return root ? { root, nodes: [...nodes.values()].reverse(), ignoring, otherNames: otherNames(same) } : null;
+  const [root, ...others] = [...nodes.values()].reverse();
+  return root ? { root, nodes: [root, ...others], ignoring, same } : null;
 }
 
-function nodeOf(
-  command: Command,
-  name: string,
-  own: readonly CommandNode[],
-  builtIn: readonly CommandNode[],
-): CommandNode {
-  const children = new Map<string, CommandNode>();
-  for (const child of [...own, ...builtIn]) {
-    const word = child.name.split(' ').at(-1) ?? '';
-    if (!children.has(word)) children.set(word, child);
-  }
-  for (const child of own) for (const alias of aliasesOf(child)) if (!children.has(alias)) children.set(alias, child);
-  const isChild = (word: string): boolean => children.has(word);
-  const { argumentCount, arguments: documented, usage } = command;
-  const isRoot = command.path.length === 1;
-  const takes =
-    argumentCount !== null
-      ? argumentCount.max !== 0
-      : // `[tools|resources|prompts]` names subcommands, not arguments.
-        documented.some((argument) => !argument.name.split('|').every(isChild)) ||
-        (own.length === 0 && usage !== null && !isRoot);
+function isChild({ path }: Command, parent: Command): boolean {
+  return path.length === parent.path.length + 1 && parent.path.every((word, at) => path[at] === word);
+}
+
+function nodeOf(command: KnownCommand, own: readonly CommandNode[]): CommandNode {
+  const { path, argumentCount, arguments: documented, usage } = command;
+  const named = new Map(own.map((child) => [child.command.path.at(-1) ?? '', child]));
+  const aliases = own.flatMap((child) => (child.command.aliases ?? []).map((alias) => [alias, child] as const));
+  const children = new Map([...named, ...aliases.filter(([alias]) => !named.has(alias))]);
+  const flags = [...command.flags, ...command.inheritedFlags];
+  if (!flags.some(({ name }) => name === 'help'))
+    flags.push(plainFlag('help', flags.some(({ shorthand }) => shorthand === 'h') ? null : 'h', 'bool'));
   return {
-    name,
-    command,
-    ...flagsOf([...command.flags, ...command.inheritedFlags]),
-    children,
-    takesArguments: takes,
-    count: argumentCount,
+    ...{ name: path.join(' '), command, children, usage: usage?.split('\n')[0] ?? null },
     passesOn: documented.some(({ syntax }) => syntax.includes('--')),
+    flags: new Map(flags.map((flag) => [flag.name, flag])),
+    shorthands: new Map(flags.flatMap((flag) => (flag.shorthand === null ? [] : [[flag.shorthand, flag]]))),
+    takesArguments:
+      argumentCount !== null
+        ? argumentCount.max !== 0
+        : // `[tools|resources|prompts]` names subcommands, not arguments.
+          documented.some((argument) => !argument.name.split('|').every((word) => children.has(word))) ||
+          (own.length === 0 && usage !== null && path.length > 1),
   };
 }
 
-/** How a command is called, whatever the order in which its author wrote it; null for one that only groups others. */
-export function usageLine({ path, usage, arguments: documented }: Command): string | null {
-  if (usage === null) return null;
-  const own = documented.filter(({ syntax }) => !syntax.includes('--')).map(({ syntax }) => syntax);
-  const passedOn = documented.filter(({ syntax }) => syntax.includes('--')).map(({ syntax }) => syntax);
-  return [...path, ...own, '[flags]', ...passedOn].join(' ');
+/** The documented program, with cobra's `completion`, which its documentation leaves out. */
+export function withCompletion({ commands }: CommandTree): readonly KnownCommand[] {
+  const [root] = commands;
+  const path = [...(root?.path ?? []), 'completion'];
+  if (!root || commands.length < 2 || commands.some((command) => command.path.join(' ') === path.join(' ')))
+    return commands;
+  const inheritedFlags = [...root.flags, ...root.inheritedFlags];
+  const common = { ...plainCommand(path), inheritedFlags, argumentCount: { min: 0, max: 0 } };
+  const shells = ['bash', 'fish', 'powershell', 'zsh'].map((shell) => ({
+    ...{ ...common, path: [...path, shell], flags: [plainFlag('no-descriptions', null, 'bool')] },
+  }));
+  return [...commands, common, ...shells];
 }
 
-/** Customary other names, for sources that leave aliases out: what may well be right is not called wrong. */
-const customary: Readonly<Record<string, readonly string[]>> = {
-  list: ['ls', 'ps'],
-  rm: ['remove', 'delete', 'del'],
-  remove: ['rm', 'delete', 'del'],
-  delete: ['rm', 'remove', 'del'],
-};
-
-function aliasesOf({ command, name }: CommandNode): readonly string[] {
-  return command?.aliases ?? customary[name.split(' ').at(-1) ?? ''] ?? [];
+/** Another program, of which no more is known than names. */
+export function programIndex(commands: readonly ProgramCommand[]): CommandIndex | null {
+  const known = commands.map(({ path, flags, ...command }): KnownCommand => {
+    const own = flags.map(({ name, shorthand, takesValue: takes }) =>
+      plainFlag(name, shorthand, takes === null ? null : takes ? 'string' : 'bool'),
+    );
+    return { ...plainCommand(path), ...command, flags: own };
+  });
+  const inherited = known[0]?.flags ?? [];
+  return commandIndex(known.map((command, at) => ({ ...command, inheritedFlags: at === 0 ? [] : inherited })));
 }
+
+function plainCommand(path: readonly string[]): KnownCommand {
+  return {
+    isUndescribed: true,
+    ...{ path, aliases: [], file: '', summary: '', description: '', examples: '', deprecated: null, children: [] },
+    ...{ usage: path.join(' '), arguments: [], argumentCount: null, flags: [], inheritedFlags: [] },
+  };
+}
+
+function plainFlag(name: string, shorthand: string | null, type: string | null): Flag {
+  return {
+    ...{ name, shorthand, type, valueName: null, noValueDefault: null, description: '', required: false },
+    ...{ default: { kind: 'unknown' }, hidden: null, deprecated: null, experimental: false },
+    ...{ allowedValues: null, environment: null },
+  };
+}
+
+/** Verbs that programs use for the same thing; which of them one has, nobody remembers. */
+export const synonyms: readonly (readonly string[])[] = [
+  ['show', 'get', 'info', 'view', 'print', 'describe', 'display', 'inspect'],
+  ['rm', 'remove', 'delete', 'del', 'unset', 'unregister', 'uninstall'],
+  ['create', 'add', 'new', 'set', 'register'],
+  ['list', 'ls', 'ps'],
+  ['restart', 'start', 'resume'],
+  ['search', 'find'],
+];
 
 /**
- * The subcommand that a word calls. Where the source leaves aliases out, a longer or shorter form of a name may be one
- * (`restart` for `start`, `reg` for `registry`), and is taken for it. One with another word behind a hyphen is another
- * command: `get-registry-url` isn't `get-registry`.
+ * The subcommand that a word calls. Where the source leaves aliases out, another verb or a shorter form of a name may be
+ * one (`restart` for `start`, `reg` for `registry`), and is taken for it. One with another word behind a hyphen is
+ * another command: `get-registry-url` isn't `get-registry`.
  */
-export function childOf(node: CommandNode, word: string): CommandNode | null {
-  const exact = node.children.get(word);
+export function childOf({ children }: CommandNode, word: string): CommandNode | null {
+  const exact = children.get(word);
   if (exact) return exact;
-  const similar = [...node.children].filter(
-    ([name, child]) =>
-      child.command?.aliases === null &&
-      !word.startsWith(`${name}-`) &&
-      !name.startsWith(`${word}-`) &&
-      ((name.length > 3 && (word.endsWith(name) || word === `${name}s`)) || (word.length > 1 && name.startsWith(word))),
+  const [only, ...more] = [...children].filter(
+    ([name, { command }]) =>
+      command.aliases === null &&
+      (synonyms.some((verbs) => verbs.includes(word) && verbs.includes(name)) ||
+        (word.length > 1 && name.startsWith(word) && !name.startsWith(`${word}-`))),
   );
-  return similar.length === 1 ? (similar[0]?.[1] ?? null) : null;
-}
-
-/** cobra's `completion`, which its documentation leaves out; `help` is handled where names are looked up. */
-function builtIns(program: string, root: Command): CommandNode[] {
-  const path = `${program} completion`;
-  const inherited = [...root.flags, ...root.inheritedFlags];
-  const common = { command: null, takesArguments: false, count: { min: 0, max: 0 }, passesOn: false } as const;
-  const shells = ['bash', 'fish', 'powershell', 'zsh'].map((shell): [string, CommandNode] => [
-    shell,
-    {
-      ...common,
-      name: `${path} ${shell}`,
-      children: new Map(),
-      ...flagsOf([...inherited, boolean('no-descriptions', null)]),
-    },
-  ]);
-  return [{ ...common, name: path, children: new Map(shells), ...flagsOf(inherited) }];
-}
-
-function flagsOf(flags: readonly Flag[]): Pick<CommandNode, 'flags' | 'shorthands'> {
-  const byName = new Map(flags.map((flag) => [flag.name, flag]));
-  const shorthands = new Map(flags.flatMap((flag) => (flag.shorthand === null ? [] : [[flag.shorthand, flag]])));
-  if (!byName.has('help')) {
-    const help = boolean('help', shorthands.has('h') ? null : 'h');
-    byName.set('help', help);
-    if (help.shorthand) shorthands.set(help.shorthand, help);
-  }
-  return { flags: byName, shorthands };
-}
-
-function boolean(name: string, shorthand: string | null): Flag {
-  return {
-    name,
-    shorthand,
-    type: 'bool',
-    valueName: null,
-    default: { kind: 'zero', value: 'false', isPrinted: false },
-    noValueDefault: null,
-    description: '',
-    required: false,
-    hidden: null,
-    deprecated: null,
-    experimental: false,
-    allowedValues: null,
-    environment: null,
-  };
+  return only && more.length === 0 ? only[1] : null;
 }
 
 /** Whether a flag takes the next word as its value; null where the source does not tell. */

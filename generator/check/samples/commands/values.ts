@@ -1,76 +1,186 @@
-import type { Flag } from '../../../model/command.ts';
+import type { Argument, Command, Flag } from '../../../model/command.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Word } from '../../../model/sample-facts.ts';
+import { unknown } from '../../../samples/shell/words.ts';
+import type { Locate } from '../../../samples/value.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
-import { error, type Remedy, type Spot, warning } from '../../../shared/problem.ts';
-import { describedValues } from './described.ts';
+import { error, type Spot } from '../../../shared/problem.ts';
+import { standsForAnother } from '../../../validation/placeholder.ts';
 
-/** What a value looks like, by pflag's types; types that are not here take any text. */
+/*
+ * Values of flags and arguments, by their types and by what texts say in a form that can be relied on. Sources have no
+ * facts for the latter: programs check such things themselves.
+ */
+
+/** What a value may be. */
+interface Taken {
+  /** For the end of a sentence: `use …` */
+  readonly list: string;
+  readonly allows: (value: string) => boolean;
+  /** All that there are, where they have names. */
+  readonly names?: readonly string[];
+  /** The program refuses anything else. What only a text says may be let pass, and then do something else. */
+  readonly refuses?: boolean;
+}
+
+function oneOf(all: readonly string[] | null, refuses: boolean): Taken | null {
+  const names = all?.toSorted() ?? [];
+  return all && { list: `one of ${codeList(names)}`, names, refuses, allows: (value) => names.includes(value) };
+}
+
+/** What a value looks like, by the flag's name and pflag's type; types that are not here take any text. */
 const patterns: readonly [RegExp, RegExp, string][] = [
-  [/^bool$/, /^(1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/, '`true` or `false`'],
-  [/^int\d*$/, /^[+-]?(\d[\d_]*|0[xX][\da-fA-F]+|0[oO]?[0-7]+|0[bB][01]+)$/, 'a whole number'],
-  [/^uint\d*$/, /^\+?(\d[\d_]*|0[xX][\da-fA-F]+)$/, 'a whole number, not below zero'],
-  [/^float\d*$/, /^[+-]?(\d+\.?\d*([eE][+-]?\d+)?|\.\d+([eE][+-]?\d+)?|inf|NaN)$/i, 'a number'],
-  [/^duration$/, /^[+-]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/, 'a duration such as `30s` or `5m`'],
+  [
+    /^(?:.*-)?port u?int\d*$/,
+    /^(?:[0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5]|0[xX][\da-fA-F]{1,4})$/,
+    'a port from 0 to 65535',
+  ],
+  [/ bool$/, /^(1|0|t|f|T|F|true|false|TRUE|FALSE|True|False)$/, '`true` or `false`'],
+  [/ int\d*$/, /^[+-]?(\d[\d_]*|0[xX][\da-fA-F]+|0[oO]?[0-7]+|0[bB][01]+)$/, 'a whole number'],
+  [/ uint\d*$/, /^\+?(\d[\d_]*|0[xX][\da-fA-F]+)$/, 'a whole number, not below zero'],
+  [/ float\d*$/, /^[+-]?(\d+\.?\d*([eE][+-]?\d+)?|\.\d+([eE][+-]?\d+)?|inf|NaN)$/i, 'a number'],
+  [/ duration$/, /^[+-]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/, 'a duration such as `30s` or `5m`'],
 ];
-
-const lastPort = 65_535;
 
 /** A flag with a word for its value: `--format json|text`. */
 export function withValue({ name, valueName, allowedValues }: Flag): string {
   return `--${name} ${valueName ?? allowedValues?.toSorted().join('|') ?? 'VALUE'}`;
 }
 
-/** Judges a value that is known in full. */
-export function valueProblem(flag: Flag, { value, text }: Word, spot: Spot): Problem | null {
-  const { name, type, allowedValues } = flag;
-  // Where the flag stands in the same word, or others of a list do, that's written again.
-  const instead = (item: string, near: string): Remedy => {
-    const at = text.lastIndexOf(item);
-    return at < 0 ? meant(item, near) : meant(text, text.slice(0, at) + near + text.slice(at + item.length), near);
-  };
-  const of = `for \`--${name}\``;
-  const allowed = allowedOf(flag)?.toSorted();
-  if (allowed) {
-    const values = type === 'stringSlice' || type === 'strings' ? value.split(',') : [value];
-    const other = values.find((item) => !allowed.includes(item));
-    if (other === undefined || values.some((item) => item.includes('|'))) return null;
-    const near = nearest(other, allowed);
-    return unknownName(spot, value, allowed, 'value', {
-      of,
-      // What only the text says may be let pass by the program, which then does something else.
-      severity: allowedValues ? 'error' : 'warning',
-      why: near === null ? null : `it takes ${codeList(allowed)}`,
-      remedy: near === null ? `use one of ${codeList(allowed)}` : instead(other, near),
-    });
-  }
-  const what = `invalid value \`${value}\` ${of}`;
-  const list = typedValues(flag, value);
-  if (list !== null) return error(spot, what, 'the command refuses any other', `use ${list}`);
-  const described = describedValues(flag);
-  if (!described || described.allows(value)) return null;
-  return warning(spot, what, 'its own help asks for something else', `use ${described.list}`);
-}
-
-/** What a flag of this type takes, where the value isn't that. */
-function typedValues({ name, type }: Flag, value: string): string | null {
-  const [, pattern, list] = patterns.find(([types]) => types.test(type ?? '')) ?? [];
-  if (pattern && list && !pattern.test(value)) return list;
-  const isPort = /^u?int/.test(type ?? '') && /(^|-)port$/.test(name);
-  return isPort && !(Number(value) >= 0 && Number(value) <= lastPort) ? `a port from 0 to ${lastPort}` : null;
-}
-
 /** The only values of a flag, where its source or its text lists them. */
-export function allowedOf(flag: Flag): readonly string[] | null {
-  return flag.allowedValues ?? saidValues(flag);
-}
-
-/** `(json, text, or mcpservers)` or words in code, where the default is one of them. */
-function saidValues({ type, default: usual, description }: Flag): readonly string[] | null {
-  if (type !== 'string' || usual.kind !== 'value') return null;
-  const [, list = ''] = /\(((?:[a-z][\w-]*(?:, or |, | or ))+[a-z][\w-]*)\)/.exec(description) ?? [];
-  const code = [...description.matchAll(/`([a-z][a-z0-9-]*)`/g)].flatMap(([, word]) => word ?? []);
-  const words = list === '' ? [...new Set(code)] : list.split(/, or |, | or /);
+export function namesFor({ type, default: usual, description, allowedValues }: Flag): readonly string[] | null {
+  if (allowedValues || type !== 'string' || usual.kind !== 'value') return allowedValues;
+  // `(json, text, or mcpservers)`, or words in code, where the default is one of them.
+  const [, list] = /\(((?:[a-z][\w-]*(?:, or |, | or ))+[a-z][\w-]*)\)/.exec(description) ?? [];
+  const words = list?.split(/, or |, | or /) ?? wordsIn(description, /`([a-z][a-z0-9-]*)`/g);
   return words.length > 1 && words.includes(usual.value) ? words : null;
 }
+
+export function flagValueProblem(flag: Flag, word: Word, locate: Locate): Problem | null {
+  if (standsForAnother(word) || word.value.includes(unknown)) return null;
+  const { name, allowedValues } = flag;
+  const named = oneOf(namesFor(flag), allowedValues !== null);
+  const forms = named ? [named] : [typeOf(flag), formOf(flag) ?? rangeOf(flag) ?? wordOrPath(flag)];
+  const [form] = forms.filter((one) => one && !areAllowed(word, one));
+  return form ? refused(word, form, 'value', `for \`--${name}\``, locate(word.pos)) : null;
+}
+
+/** Arguments that the command's text lists, or gives a form for. */
+export function argumentProblems(command: Command, words: readonly Word[], locate: Locate): Problem[] {
+  const { path, description, arguments: documented, argumentCount } = command;
+  const last = documented.at(-1);
+  if (words.length > (argumentCount?.max ?? words.length)) return [];
+  return words.flatMap((word, at) => {
+    const argument = documented[at] ?? (last?.repeatable ? last : undefined);
+    const name = argument?.name.toLowerCase() ?? '';
+    // `NAME`, `<client>`, `your-client`, and what the text speaks of besides.
+    const isOther = word.value.toLowerCase().includes(name) || description.includes(`\`${word.value}\``);
+    if (!argument || standsForAnother(word) || isOther) return [];
+    const named = oneOf(listedValues(description, argument) ?? listedAtTheEnd(argument), true);
+    const type = /\bnumber\b/.test(argument.description) ? 'int' : null;
+    const form = named ?? rangeOf({ ...argument, type }) ?? (at === 0 ? schemeOf(argument, description) : null);
+    if (!form || areAllowed(word, form)) return [];
+    return refused(word, form, name, `for \`${path.join(' ')}\``, locate(word.pos));
+  });
+}
+
+/** Names that stand side by side, with commas, or as a choice. */
+const itemsOf = (value: string, { names }: Taken): string[] => (names ? value.split(/[,|]/) : [value]);
+
+function areAllowed({ value }: Word, form: Taken): boolean {
+  return itemsOf(value, form).every(form.allows);
+}
+
+function refused({ value, text }: Word, form: Taken, noun: string, of: string, spot: Spot): Problem {
+  const { names, list, refuses = false } = form;
+  const severity = refuses ? 'error' : 'warning';
+  const why = refuses ? 'the command refuses any other' : 'its own help asks for something else';
+  if (!names) return { ...error(spot, `invalid value \`${value}\` ${of}`, why, `use ${list}`), severity };
+  const other = itemsOf(value, form).find((item) => !form.allows(item)) ?? value;
+  const near = nearest(other, names) ?? names.find((name) => name.startsWith(`${other}-`));
+  if (near === undefined) return unknownName(spot, value, [], noun, { of, severity, remedy: `use ${list}` });
+  // Where the flag stands in the same word, or others of a list do, that's written again.
+  const at = text.lastIndexOf(other);
+  const right = text.slice(0, at) + near + text.slice(at + other.length);
+  const remedy = at < 0 ? meant(other, near) : meant(text, right, near);
+  return unknownName(spot, value, [], noun, { of, severity, why: `it takes ${list}`, remedy });
+}
+
+function typeOf({ name, type }: Flag): Taken | null {
+  const [, pattern, list] = patterns.find(([flags]) => flags.test(`${name} ${type}`)) ?? [];
+  return pattern && list ? { list, allows: (value) => pattern.test(value), refuses: true } : null;
+}
+
+const wordsIn = (text: string, word: RegExp): string[] => [
+  ...new Set([...text.matchAll(word)].flatMap(([, found]) => found ?? [])),
+];
+
+/**
+ * The values of an argument where a text lists them, at least two, each with a colon and words about it or alone:
+ *
+ *     Valid clients:
+ *       - cursor: Cursor editor
+ *       - vscode: Visual Studio Code
+ */
+function listedValues(description: string, { name }: Argument): readonly string[] | null {
+  const plain = name.replaceAll(/\W/g, '.');
+  const head = new RegExp(`^ *(?:valid|supported|allowed) ${plain}s?(?: are)?:\\n\\s*((?: *[-*] .*(?:\\n|$))+)`, 'im');
+  const items = head.exec(description)?.[1]?.trim().split('\n') ?? [];
+  const values = items.map((item) => /^ *[-*] `?([\w.-]+)`?(?::\s.*)?$/.exec(item)?.[1]);
+  // An item that is not a value: the list tells something else.
+  return values.length > 1 && values.every((value) => value !== undefined) ? values : null;
+}
+
+/** The values that end a text: ``Provider to use: `encrypted`, `1password` or `none`.`` */
+function listedAtTheEnd({ description }: Argument): readonly string[] | null {
+  const [, list] = /: (`[\w-]+`(?:, `[\w-]+`)*,? or `[\w-]+`)\.$/.exec(description) ?? [];
+  return list === undefined ? null : wordsIn(list, /`([\w-]+)`/g);
+}
+
+/** Schemes of addresses that texts offer: `uvx://`, `npx://`. Those of the web are taken where others are. */
+function schemeOf(argument: Argument, description: string): Taken | null {
+  const schemes = wordsIn(`${argument.description} ${description}`, /\b((?!https?:|file:)[a-z][a-z0-9+]*:\/\/)/g);
+  const taken = new RegExp(`^(?:https?://|${schemes.join('|')}|(?![a-z][a-z0-9+.-]*://))`);
+  const list = `one of ${codeList(schemes)}, or a name without one`;
+  return schemes.length < 2 ? null : { list, allows: (value) => taken.test(value) };
+}
+
+const rangeText = /(?:\bfrom |\()`?(-?\d+(?:\.\d+)?)`?(?: for \w+)?(?: to |-|–)`?(-?\d+(?:\.\d+)?)`?/;
+
+function rangeOf({ type, description }: Pick<Flag, 'type' | 'description'>): Taken | null {
+  const [, least, most] = /^u?int|^float/.test(type ?? '') ? (rangeText.exec(description) ?? []) : [];
+  if (least === undefined || most === undefined) return null;
+  const allows = (value: string): boolean => Number(value) >= Number(least) && Number(value) <= Number(most);
+  return { list: `a number from ${least} to ${most}`, allows };
+}
+
+/** `NAME,target=VARIABLE`, in one of the ways that flags are described in. */
+const formText = /(?:\bas `|\(format: |\bin (?=\S+ format\b))([A-Za-z][\w-]*(?:[.,:=][A-Za-z][\w-]*)+)/;
+
+function formOf({ type, description }: Flag): Taken | null {
+  const [, form] = formText.exec(description) ?? [];
+  if (form === undefined || !/^string(Array|s)?$/.test(type ?? '')) return null;
+  // Beside words in capitals, others stand for themselves.
+  const isLiteral = (word: string): boolean => /[A-Z]/.test(form) && !/[A-Z]/.test(word);
+  const pattern = form.replaceAll('.', '\\.').replaceAll(/[A-Za-z][\w-]*/g, (word) => (isLiteral(word) ? word : '.*'));
+  const whole = new RegExp(`^${pattern}$`, 's');
+  return { list: `\`${form}\``, allows: (value) => whole.test(value) };
+}
+
+/** `none`, `network`, or the path of a file. */
+function wordOrPath({ type, description }: Flag): Taken | null {
+  const [, list] = /((?:`?[a-z][\w-]*`?, )+)or (?:the )?path (?:of|to)\b/.exec(description) ?? [];
+  if (list === undefined || type !== 'string') return null;
+  const words = wordsIn(list, /([\w-]+)/g);
+  const allows = (value: string): boolean => words.includes(value) || /[/\\.]/.test(value);
+  return { list: `${words.map((word) => `\`${word}\``).join(', ')}, or the path of a file`, allows };
+}
+
+/** Flags of which one makes an argument needless: ``Needed unless `--all` or `--group` chooses``. */
+export function neededUnless(argument: Argument | undefined): readonly string[] {
+  const list = /^(?:.*\. )?(?:Needed|Required) unless ((?:`--[a-z][\w-]*`(?:, or |, | or )?)+)/s;
+  return flagsIn(list.exec(argument?.description ?? '')?.[1] ?? '');
+}
+
+export const flagsIn = (text: string): string[] => wordsIn(text, /--([a-z][\w-]*)/g);

@@ -3,7 +3,7 @@ import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleFacts, SampleRequest, TextLine, Word } from '../../../model/sample-facts.ts';
 import { textOf } from '../../../samples/value.ts';
 import { standsForAnother } from '../../../validation/placeholder.ts';
-import type { ReadInvocation } from '../commands/invocation.ts';
+import type { readCall } from '../commands/index.ts';
 import { hostKind, parseAddress } from '../requests/address.ts';
 import { resourceOf } from '../uses/kubectl.ts';
 import {
@@ -46,7 +46,7 @@ export function plainCall({ program, words }: Call): ReadCall {
 }
 
 /** A call of the tool, as cobra reads it. */
-export function toolCall({ node, positionals, flags }: ReadInvocation): ReadCall {
+export function toolCall({ node, positionals, flags }: ReturnType<typeof readCall>): ReadCall {
   const command = node.name.split(' ').slice(1);
   const words = command.map((value): Named => ({ value, text: value, pos: 0, becomes: 'one' }));
   return {

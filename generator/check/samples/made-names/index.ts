@@ -6,7 +6,7 @@ import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
 import { codeList } from '../../../shared/counted.ts';
 import { meant, nearest, unknownName } from '../../../shared/nearest.ts';
 import { type Remedy, warning } from '../../../shared/problem.ts';
-import { readInvocation } from '../commands/invocation.ts';
+import { readCall } from '../commands/index.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { withOwner } from './called-after.ts';
 import { namespaceOf, namingsOfCall, namingsOfRequests, namingsOfSample, plainCall, toolCall } from './calls.ts';
@@ -136,7 +136,7 @@ function namingsIn(guide: readonly Sample[], lookup: Lookup): GuideNamings {
       return namingsOfCall(plain, lookup.facts.crd ?? [], lines, usual);
     }
     const context = { index, isInline: sample.kind === 'inline', locate: locateIn(sample, 'samples/command') };
-    const read = readInvocation(call, context);
+    const read = readCall(call, context);
     // A command that the version doesn't have may have made anything.
     if (read.node.children.size > 0 && read.problems.length > 0)
       return Object.keys(makers).map((sort) => ({ ...openNaming, sort, lines }));

@@ -9,7 +9,7 @@ import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
 import { perObject } from '../../../shared/per-object.ts';
 import { namedFields } from '../../../validation/walk.ts';
 import type { UsedFlag } from '../commands/flags.ts';
-import { readInvocation } from '../commands/invocation.ts';
+import { readCall } from '../commands/index.ts';
 import { filesIn } from '../files/index.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
 import { parseAddress } from '../requests/address.ts';
@@ -136,8 +136,8 @@ export function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
   if (!index) return [];
   const calls = facts.calls.filter(({ program }) => program === index.root.name);
   return calls.flatMap((call): SampleUse[] => {
-    const { node, named, flags } = readInvocation(call, { index, isInline: kind === 'inline', locate });
-    if (node.command === null) return [];
+    const { node, named, flags } = readCall(call, { index, isInline: kind === 'inline', locate });
+    if (node.command.isUndescribed) return [];
     const use = (name: string, span: SampleUse['span'], near: number): SampleUse => ({
       ...{ kind: 'cli', name, span },
       ...(span === null && { near }),

@@ -1,0 +1,65 @@
+import { isUnfinished } from './bash.ts';
+import { blanks, maskPlaceholders, type Script } from './words.ts';
+
+const prompt =
+  /^\s*(?:(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +|(?:PS(?: [^>\n]*)?|[A-Za-z]:\\[^>|"\n]*)> ?)(?=\S)/;
+const angle = /^\s*>>? +(?=\S)/;
+const root = /^\s*(?:\S+@\S+ ?)?# +(?=\S)/;
+/** A line that calls a program with a subcommand or a flag. */
+const called = /^(?:sudo )?([\w-]+) +(?=[a-z-])/;
+
+/** Longest command that is followed over its lines: each is read again with what came before it. */
+const longest = 4_000;
+
+/**
+ * The commands of a block. Where lines begin with a prompt, the others are output, unless a command goes on in them;
+ * where none does, the block is one script. A line with `#` is the prompt of root in a recorded session alone. Elsewhere
+ * a line that calls one of the programs is a command even where its author forgot the prompt.
+ *
+ * @param isSession all of it is what a terminal shows
+ * @param toBash the same for bash, as long as before
+ */
+export function commandsIn(
+  text: string,
+  programs: ReadonlySet<string>,
+  isSession = false,
+  toBash = maskPlaceholders,
+): Script[] {
+  const lines = text.split('\n');
+  const mark = promptOf(lines, isSession);
+  if (!mark) return [scriptAt(text, 0, toBash)];
+  const scripts: Script[] = [];
+  let isOpen = false;
+  let next = 0;
+  for (const line of lines) {
+    const at = next;
+    next += line.length + 1;
+    const isCalled = !isSession && programs.has(called.exec(line)?.[1] ?? '');
+    const length = mark.exec(line)?.[0].length ?? (isCalled ? 0 : null);
+    const before = isOpen ? scripts.at(-1) : undefined;
+    // The lines of a command keep their length, so that offsets stay those of the block.
+    if (length !== null) scripts.push(scriptAt(line.slice(length), at + length, toBash));
+    else if (before)
+      scripts.splice(-1, 1, { ...before, ...written(`${before.text}\n${line.replace(angle, blanks)}`, toBash) });
+    else continue;
+    const { text: command, code } = scripts.at(-1) ?? scriptAt('', 0);
+    isOpen = command.length < longest && isUnfinished(code);
+  }
+  return scripts;
+}
+
+/** A script that begins at an offset of the sample. */
+export function scriptAt(text: string, at: number, toBash = maskPlaceholders): Script {
+  return { ...written(text, toBash), place: (pos) => at + pos };
+}
+
+function written(text: string, toBash: (text: string) => string): Pick<Script, 'text' | 'code'> {
+  return { text, code: toBash(text) };
+}
+
+function promptOf(lines: readonly string[], isSession: boolean): RegExp | null {
+  if (lines.some((line) => prompt.test(line))) return prompt;
+  // Later lines with `>` may be redirects of a command that goes on.
+  if (angle.test(lines.find((line) => line.trim() !== '' && !/^\s*#/.test(line)) ?? '')) return angle;
+  return isSession && lines.some((line) => root.test(line)) ? root : null;
+}
