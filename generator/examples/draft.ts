@@ -13,7 +13,7 @@ import {
 } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
 import { schemaValue, throughAll } from '../schemas/values.ts';
-import { scalars } from './scalar.ts';
+import { alike, scalars } from './scalar.ts';
 
 export interface DraftOptions {
   /** `minimal` has what is required and nothing else, `full` every property. */
@@ -118,8 +118,9 @@ class Drafter {
     const named = rules.map((rule) => this.#whole(rule).schema).reduce<SchemaObject>(combine, { type: 'string' });
     const hint = pattern === undefined ? 'key' : 'name';
     const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
-    const names: Json[] = [];
-    while (names.length < count) names.push(this.#unlike(names, first, named, { uniqueItems: true, items: named }));
+    const fits = judgeOf(named, this.#options.resolve);
+    const more = [...(named.enum ?? []), ...alike(first)].filter((name) => fits(name).length === 0);
+    const names = [...new Set([first, ...more])].slice(0, count);
     return names.map((name): [string, Json] => [String(name), this.#below(schema, '', place)]);
   }
 
@@ -130,26 +131,7 @@ class Drafter {
     const wanted = rest === undefined || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
     const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
     const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, first.length));
-    const items: Json[] = [];
-    for (let index = 0; index < count; index++) {
-      const item = first[index] ?? rest;
-      items.push(this.#unlike(items, this.#below(item, place.name, place), item ?? true, node));
-    }
-    return items;
-  }
-
-  /** An item, or one like it where that would repeat another and the list's items differ. */
-  #unlike(items: readonly Json[], value: Json, item: Schema, node: SchemaObject): Json {
-    const isMerged = ['set', 'map'].includes(String(node['x-kubernetes-list-type']));
-    if (items.length === 0 || (node.uniqueItems !== true && !isMerged)) return value;
-    // What the list says of its length holds once it's complete.
-    const { minItems: _, contains: __, ...rest } = node;
-    const judge = judgeOf(rest, this.#options.resolve);
-    const isNew = (other: Json): boolean => judge([...items, other]).length === 0;
-    if (isNew(value)) return value;
-    const { enum: allowed = [] } = this.#whole(item).schema;
-    const found = [...allowed, ...variants(value)].find(isNew);
-    return found === undefined ? value : found;
+    return Array.from({ length: count }, (_, index) => this.#below(first[index] ?? rest, place.name, place));
   }
 
   /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
@@ -209,22 +191,4 @@ const isOf = (value: Json, type: string): boolean =>
 /** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
 function saidOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
   return [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one)[keyword]).filter((schema) => schema !== undefined);
-}
-
-/** Characters that tell one text from another: numbers first, as people do. */
-const marks = [...'23456789abcdefghijklmABCDEFGHIJKLM01'];
-
-/** Values of the same kind, the likest first. */
-function variants(value: Json): Json[] {
-  if (typeof value === 'boolean') return [!value, null];
-  if (typeof value === 'number') return [1, 2, 3, 4, 5].flatMap((step) => [value + step, value - step, value * step]);
-  if (typeof value === 'string')
-    return [0, 1, 2].flatMap((cut) => {
-      const [start, end] = [value.slice(0, value.length - cut), value.slice(value.length - cut + 1)];
-      return marks.map((mark) => start + mark + end);
-    });
-  if (!isOf(value, 'object')) return [];
-  return Object.entries(value as object).flatMap(([name, inner]: [string, Json]) =>
-    variants(inner).map((other) => ({ ...(value as object), [name]: other })),
-  );
 }

@@ -1,7 +1,9 @@
 import type { SampleEntry } from '../model/sample-facts.ts';
+import type { Json } from '../model/schema.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
 import { isIntOrString, keywordsOf, typesOf } from '../schemas/keywords.ts';
 import { at } from '../schemas/values.ts';
+import { textOrJson } from '../shared/json-text.ts';
 import { nearest } from '../shared/nearest.ts';
 import { type Found, isPartial } from './found.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
@@ -27,12 +29,16 @@ const filters: readonly ((found: Found) => boolean)[] = [
 ];
 
 function isUnknown({ error: { data, keyword } }: Found): boolean {
-  return data === undefined && keyword !== 'required';
+  const isRule = keyword === 'rules' && isPlaceholder(textOrJson(data as Json));
+  return isRule || (data === undefined && keyword !== 'required');
 }
 
 /** Quoted, a placeholder is no number. */
 function standsForAnother({ value, schema, error: { keyword } }: Found): boolean {
-  if (value.kind !== 'string' || !isPlaceholder(value.text)) return false;
+  if (value.kind !== 'string') return false;
+  // No name of Kubernetes looks like `MY_NAME`.
+  if (schema.format?.startsWith('k8s-') && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value.text)) return true;
+  if (!isPlaceholder(value.text)) return false;
   const types = typesOf(schema);
   const isNumeric = types.length > 0 && !types.includes('string') && !isIntOrString(schema);
   return keyword !== 'type' || !isNumeric;
@@ -48,7 +54,8 @@ function isFilledIn({ error: { keyword, params, data }, schema, held: { reading 
 /** An excerpt lacks what isn't about its subject. */
 function isLeftOut(found: Found): boolean {
   return (
-    /^(?:required|dependentRequired|min(?:Items|Properties)|contains)$/.test(found.error.keyword) && isPartial(found)
+    /^(?:required|dependentRequired|needed|rules|min(?:Items|Properties)|contains)$/.test(found.error.keyword) &&
+    isPartial(found)
   );
 }
 

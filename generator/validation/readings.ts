@@ -10,6 +10,8 @@ import { namePrefix, rootName } from '../shared/registry-names.ts';
 export interface Reading {
   /** Who reads it, as messages say: `the API server`. */
   readonly reader: string;
+  /** What names are that it doesn't know, and of what, where they aren't fields. */
+  readonly names?: { readonly noun: string; readonly of: string };
   /** What it does with a property it does not know. */
   readonly unknown: string;
   /** Defaults are filled in before anything is missed. */

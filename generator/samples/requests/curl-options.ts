@@ -1,5 +1,7 @@
-/** Short options of curl that take a value. */
-const shortWithValue = new Set([...'AbcCdDeEFhHKmoPQrtTuUwxXyYz']);
+import type { Located } from '../../model/sample-facts.ts';
+
+/** Short options: letters without a value, then at most one that takes the rest or the next word. */
+const cluster = /^-([^AbcCdDeEFhHKmoPQrtTuUwxXyYz]*)(?:(.)(.*))?$/s;
 
 /** Long options of curl that take a value, of those that samples use. */
 const longWithValue = new Set(
@@ -30,51 +32,50 @@ const longNames: Readonly<Record<string, string>> = {
   ':': 'next',
 };
 
-/** One option, or an address, whose name is `url`. */
-interface CurlOption {
+/** One option, or an address, whose name is `url`; with the places of its value and of itself. */
+export interface Option extends Located {
   readonly name: string;
-  /** Index of the argument that names the option, and of the one that holds its value. */
-  readonly word: number;
-  readonly valueWord: number;
-  readonly value: string | null;
-  /** Where in its argument the value begins. */
-  readonly valueAt: number;
+  readonly nameAt: number;
 }
 
-/** Options and addresses of a curl command, as curl itself reads them. */
-export function readOptions(words: readonly string[]): CurlOption[] {
-  const options: CurlOption[] = [];
+/**
+ * Options and addresses of a curl command, as curl itself reads them.
+ *
+ * @param starts where each word begins
+ */
+export function readOptions(words: readonly string[], starts: readonly number[]): Option[] {
+  const options: Option[] = [];
   let onlyAddresses = false;
-  for (let word = 0; word < words.length; word++) {
-    const text = words[word] ?? '';
-    if (onlyAddresses || !text.startsWith('-') || text === '-')
-      options.push({ name: 'url', word, valueWord: word, value: text, valueAt: 0 });
-    else if (text === '--') onlyAddresses = true;
-    else {
-      options.push(...(text.startsWith('--') ? [longOption(text, words, word)] : shortOptions(text, words, word)));
-      word = options.at(-1)?.valueWord ?? word;
-    }
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const nameAt = starts[at] ?? 0;
+    const { flags, name, value } = onlyAddresses ? address(word) : partsOf(word);
+    options.push(...flags.map((flag) => ({ name: longNames[flag] ?? flag, text: '', at: nameAt, nameAt })));
+    if (word === '--') onlyAddresses = true;
+    else if (name && value !== undefined)
+      options.push({ name, text: value, at: nameAt + word.length - value.length, nameAt });
+    else if (name) options.push({ name, text: words[++at] ?? '', at: starts[at] ?? 0, nameAt });
   }
   return options;
 }
 
-function longOption(text: string, words: readonly string[], word: number): CurlOption {
-  const [, name = '', value = null] = /^--([^=]+)(?:=(.*))?$/s.exec(text) ?? [null, text.slice(2)];
-  if (value !== null) return { name, word, valueWord: word, value, valueAt: name.length + 3 };
-  if (!longWithValue.has(name)) return { name, word, valueWord: word, value: null, valueAt: 0 };
-  return { name, word, valueWord: word + 1, value: words[word + 1] ?? null, valueAt: 0 };
+/** What a word says: options without a value, and one that takes the given value, or else the next word. */
+interface Parts {
+  readonly flags: readonly string[];
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
 }
 
-/** A cluster: letters without value, then at most one whose value is the rest or the next argument. */
-function shortOptions(text: string, words: readonly string[], word: number): CurlOption[] {
-  const letters = text.slice(1).split('');
-  const valued = letters.findIndex((letter) => shortWithValue.has(letter));
-  return letters.slice(0, valued < 0 ? letters.length : valued + 1).map((letter, index) => {
-    const name = longNames[letter] ?? letter;
-    if (index !== valued) return { name, word, valueWord: word, value: null, valueAt: 0 };
-    const rest = text.slice(index + 2);
-    return rest === ''
-      ? { name, word, valueWord: word + 1, value: words[word + 1] ?? null, valueAt: 0 }
-      : { name, word, valueWord: word, value: rest, valueAt: index + 2 };
-  });
+const address = (value: string): Parts => ({ flags: [], name: 'url', value });
+
+function partsOf(word: string): Parts {
+  if (!/^-./.test(word)) return address(word);
+  const [, long, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+  if (long !== undefined && (value !== undefined || longWithValue.has(long))) return { flags: [], name: long, value };
+  const [, letters = '', letter = '', rest] = (word.startsWith('--') ? null : cluster.exec(word)) ?? [];
+  return {
+    flags: long === undefined ? [...letters] : [long],
+    name: longNames[letter] ?? letter,
+    value: rest || undefined,
+  };
 }

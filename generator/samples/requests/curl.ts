@@ -1,15 +1,8 @@
 import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from '../../model/sample-facts.ts';
 import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
-import { readBody } from './body.ts';
-import { readOptions } from './curl-options.ts';
-import { pairsOf } from './pairs.ts';
-
-/** An option with the place of its value, and its own. */
-interface Option extends Located {
-  readonly name: string;
-  readonly nameAt: number;
-}
+import { type Option, readOptions } from './curl-options.ts';
+import { pairsOf, readBody } from './parts.ts';
 
 /**
  * The requests that a call of curl makes. Their offsets are those of a text in which its words stand one after the
@@ -29,9 +22,10 @@ export function readCurl({ words, input }: Invocation, sample: readonly TextLine
     const { line, column } = placeIn(sample, pos);
     return linesOf(text, line).map((row, index) => ({ ...row, at: row.at + start, column: index === 0 ? column : 1 }));
   });
-  const options = readOptions(words.map(({ said }) => said)).map(({ name, word, value, valueWord, valueAt }) => ({
-    ...{ name, text: value ?? '', at: (starts[valueWord] ?? 0) + valueAt, nameAt: starts[word] ?? 0 },
-  }));
+  const options = readOptions(
+    words.map(({ said }) => said),
+    starts,
+  );
   const read = input && { text: input.text, at: starts.at(-1) ?? 0 };
   return { form: 'curl', requests: groups(options).flatMap((group) => requestsOf(group, read)), lines };
 }

@@ -1,19 +1,22 @@
 import { operationName } from '../../../kinds/api/keys.ts';
-import type { Operation, Parameter } from '../../../model/api.ts';
+import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { SampleRequest, SampleText } from '../../../model/sample-facts.ts';
+import type { SampleRequest, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
-import { pairsOf } from '../../../samples/requests/pairs.ts';
+import { pairsOf } from '../../../samples/requests/parts.ts';
 import type { Locate } from '../../../samples/value.ts';
-import { constraintsOf, keywordsOf, typesOf } from '../../../schemas/keywords.ts';
-import { jsonText } from '../../../shared/json-text.ts';
-import { distance, meant, unknownName } from '../../../shared/nearest.ts';
-import { error, type Remedy, type Spot } from '../../../shared/problem.ts';
+import { typesOf } from '../../../schemas/keywords.ts';
+import { holding } from '../../../schemas/make.ts';
+import { at } from '../../../schemas/values.ts';
+import { meant, unknownName } from '../../../shared/nearest.ts';
+import type { Spot } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
+import type { Reading } from '../../../validation/readings.ts';
+import { validate } from '../../../validation/validate.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { matches, parseAddress, segmentsOf } from './address.ts';
-import { type Api, isOurs } from './api.ts';
+import { type Api, isOurs, nearestPath } from './api.ts';
 import { checkBody, checkSentText } from './body.ts';
 
 /** Requests to the tool's API in shell code, in scripts and by name, against the API. */
@@ -85,133 +88,56 @@ export function checkRequest(request: SampleRequest, api: Api, locate: Locate): 
   const { query, queryAt, pathAt } = parseAddress(address.text);
   const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
   return [
-    ...checkQuery(request, query === null ? [] : pairsOf(query, address.at + queryAt), operation, advised),
+    ...checkQuery(request, query === null ? [] : pairsOf(query, address.at + queryAt), operation, api.reading, advised),
     ...checkBody(request, operation, address.at + pathAt, api.reading, advised),
   ];
 }
 
 function noPath(path: string, { method }: SampleRequest, { operations }: Api, spot: Spot): Problem {
-  const nearestOf = (some: readonly Operation[]): string | null =>
-    nearestPath(
-      segmentsOf(path),
-      some.map((operation) => operation.path),
-    );
-  const near = nearestOf(operations);
-  const ofMethod = nearestOf(
-    operations.filter((operation) => operation.method.toUpperCase() === method?.text.toUpperCase()),
-  );
-  const isAsNear = ofMethod !== null && near !== null && ofMethod.split('/').length === near.split('/').length;
-  const right = isAsNear ? ofMethod : near;
+  const ofMethod = operations.filter((operation) => operation.method.toUpperCase() === method?.text.toUpperCase());
+  const right = nearestPath(path, ofMethod) ?? nearestPath(path, operations);
   const remedy = right === null ? null : meant(path, right);
   return unknownName(spot, path, [], 'path', { of: 'of the API', why: 'the request would answer 404', remedy });
 }
 
+/** The query against the parameters: an object, whose values are texts until their schemas say otherwise. */
 function checkQuery(
   { address, query }: SampleRequest,
   inAddress: SampleRequest['query'],
   operation: Operation,
+  { resolve }: Reading,
   locate: Locate,
 ): Problem[] {
-  const name = `\`${operationName(operation)}\``;
   const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const names = declared.map((parameter) => parameter.name);
-  const given = [...inAddress, ...query];
-  const issues = given.flatMap(({ name: { text, at }, value }): Problem[] => {
-    if (text === '' || isPlaceholder(text)) return [];
-    const parameter = declared.find((candidate) => candidate.name === text);
-    if (parameter) return checkParameter(parameter, value, locate(at));
-    const more = { of: `of ${name}`, why: 'the server ignores parameters it does not know' };
-    const remedy = names.length === 0 ? 'leave it out' : undefined;
-    return [unknownName(locate(at), text, names, 'query parameter', { ...more, remedy })];
+  const given = [...inAddress, ...query].filter(({ name }) => name.text !== '');
+  const entries = given.map(({ name: { text: name, at: place }, value }) => {
+    const schema = at(declared.find((parameter) => parameter.name === name)?.schema, [], resolve);
+    return { name, at: place, value: readAs(typesOf(schema), value ?? '', place) };
   });
-  const present = new Set(given.map((pair) => pair.name.text));
-  if ([...present].some(isPlaceholder)) return issues;
-  const missing = declared.filter((parameter) => parameter.required && !present.has(parameter.name));
-  return [
-    ...issues,
-    ...missing.map((parameter) => {
-      const what = `the query parameter \`${parameter.name}\` is missing`;
-      return error(locate(address.at), what, `${name} requires it`, `add \`?${parameter.name}=…\``);
+  const schema: Schema = {
+    type: 'object',
+    additionalProperties: false,
+    ...holding({
+      properties: Object.fromEntries(declared.map(({ name, schema: own }) => [name, own ?? true])),
+      required: declared.flatMap(({ name, required }) => (required ? [name] : [])),
     }),
-  ];
+  };
+  const reading: Reading = {
+    reader: `\`${operationName(operation)}\``,
+    names: { noun: 'query parameter', of: `of \`${operationName(operation)}\`` },
+    unknown: 'the server ignores parameters it does not know',
+    partial: given.some(({ name }) => isPlaceholder(name.text)) ? 1 : 0,
+    resolve,
+  };
+  return validate({ kind: 'object', at: address.at, entries }, schema, reading, locate);
 }
 
-/** What is wrong with the value of a query parameter. */
-function checkParameter({ name, schema }: Parameter, value: string | null, spot: Spot): Problem[] {
-  const text = value ?? '';
-  const types = typesOf(schema);
-  if (schema === null || isPlaceholder(text)) return [];
-  const why = 'the server does not take other values';
-  const wrong = (wanted: string, remedy: Remedy): Problem[] => [
-    error(spot, `the query parameter \`${name}\` is "${text}", and has to be ${wanted}`, why, remedy),
-  ];
-  if (types.length === 0 || types.includes('string')) {
-    const words = keywordsOf(schema).enum?.filter((item) => typeof item === 'string') ?? [];
-    if (words.length === 0 || words.includes(text)) return [];
-    return [unknownName(spot, text, words, 'value', { of: `of the query parameter \`${name}\``, why })];
-  }
-  if (types.includes('boolean')) {
-    if (text === 'true' || text === 'false') return [];
-    return wrong('`true` or `false`', `write \`${name}=${/^(1|yes|on|true|)$/i.test(text) ? 'true' : 'false'}\``);
-  }
-  if (types.includes('array') || types.includes('object')) return [];
-  return outside(text, types.includes('integer'), schema).flatMap((wanted) => wrong(wanted, null));
-}
-
-/** What a number should have been, for each rule that it breaks. */
-function outside(text: string, isWhole: boolean, schema: Schema): string[] {
-  const isNumber = isWhole ? /^-?\d+$/.test(text) : text !== '' && Number.isFinite(Number(text));
-  if (!isNumber) return ['a number'];
-  return [...constraintsOf(schema)].flatMap(([keyword, bound]) => {
-    const isOutside =
-      (keyword === 'minimum' && Number(text) < Number(bound)) ||
-      (keyword === 'maximum' && Number(text) > Number(bound));
-    return isOutside ? [`a number whose ${keyword} is ${jsonText(bound)}`] : [];
-  });
-}
-
-/** The path of an operation that was most likely meant, with the sample's own values for its parameters. */
-function nearestPath(segments: readonly string[], paths: readonly string[]): string | null {
-  let best: { readonly path: string; readonly cost: number } | null = null;
-  for (const path of paths) {
-    const pattern = segmentsOf(path);
-    const cost = endsLike(segments, pattern)
-      ? 2.5
-      : Math.min(pathDistance(segments, pattern), isShortened(segments, pattern) ? 3.5 : Number.POSITIVE_INFINITY);
-    if (!best || cost < best.cost) best = { path: written(pattern, segments), cost };
-  }
-  return best && best.cost <= 12 ? best.path : null;
-}
-
-/** One of the two is the end of the other, give or take a letter: `/api/v1beta/health`, `/workloads`. */
-function endsLike(from: readonly string[], to: readonly string[]): boolean {
-  if (from.length === to.length || to.some((part) => part.startsWith('{'))) return false;
-  const [short, long] = from.length < to.length ? [from, to] : [to, from];
-  const end = long.slice(-short.length);
-  return short.every((part, index) => distance(part, end[index] ?? '') <= 1);
-}
-
-/** Something in the middle was left out: `/api/v1beta/status` for `/api/v1beta/workloads/{name}/status`. */
-function isShortened(from: readonly string[], to: readonly string[]): boolean {
-  return from.length > 1 && from.length < to.length && from[0] === to[0] && from.at(-1) === to.at(-1);
-}
-
-function written(pattern: readonly string[], segments: readonly string[]): string {
-  const isAligned = pattern.length === segments.length;
-  return `/${pattern.map((part, index) => (isAligned && /^\{.*\}$/.test(part) ? (segments[index] ?? part) : part)).join('/')}`;
-}
-
-/** What it costs to turn one path into the other, segment by segment; one that is missing or too much costs most. */
-function pathDistance(from: readonly string[], to: readonly string[]): number {
-  let last = to.map((_, index) => (index + 1) * 3);
-  last.unshift(0);
-  for (const [row, segment] of from.entries()) {
-    const next = [(row + 1) * 4];
-    for (const [column, part] of to.entries()) {
-      const change = /^\{.*\}$/.test(part) ? 1 : Math.min(9, distance(segment, part));
-      next.push(Math.min((last[column + 1] ?? 0) + 4, (next[column] ?? 0) + 3, (last[column] ?? 0) + change));
-    }
-    last = next;
-  }
-  return last[to.length] ?? 99;
+function readAs(types: readonly string[], text: string, place: number): SampleValue {
+  const is = (...some: string[]): boolean => some.some((type) => types.includes(type));
+  if (is('array', 'object') || isPlaceholder(text)) return { kind: 'unknown', at: place };
+  if (is('integer', 'number') && /^-?\d+(?:\.\d+)?$/.test(text))
+    return { kind: 'number', at: place, digits: text, text };
+  if (is('boolean') && /^(?:true|false)$/.test(text))
+    return { kind: 'boolean', at: place, value: text === 'true', text };
+  return { kind: 'string', at: place, text, quoted: false };
 }
