@@ -39,7 +39,11 @@ describe('an example of a schema with rules', () => {
     const token = object({ url: text }, ['url']);
     const port = { type: 'integer', description: 'Needed for `token`.' };
     const schema = object({ type: { type: 'string', enum: ['token', 'none'] }, token, port }, ['type']);
-    expect(ruled(schema, 'minimal')?.value).toEqual({ type: 'token', token: { url: 'https://example.com' }, port: 8080 });
+    expect(ruled(schema, 'minimal')?.value).toEqual({
+      type: 'token',
+      token: { url: 'https://example.com' },
+      port: 8080,
+    });
   });
 
   it('has what a rule reads without asking whether it is there', () => {

@@ -24,7 +24,6 @@ const filters: readonly ((found: Found) => boolean)[] = [
   becomesText,
   namesChoices,
   isEmptyChoice,
-  isMatchedLater,
   isOtherName,
 ];
 
@@ -89,12 +88,6 @@ function namesChoices({ value, error: { keyword, params } }: Found): boolean {
 /** What may be null may be so beside the values that it may have. */
 function isEmptyChoice({ value, error: { keyword } }: Found): boolean {
   return value.kind === 'null' && (keyword === 'enum' || keyword === 'const');
-}
-
-/** A text that is too short need not be matched as well. */
-function isMatchedLater({ value, schema, error: { keyword } }: Found): boolean {
-  const { minLength } = schema;
-  return keyword === 'pattern' && value.kind === 'string' && Number(minLength ?? 0) > [...value.text].length;
 }
 
 /** A name that stands for another, and one that the program lets pass unless it's a typing mistake. */

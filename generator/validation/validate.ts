@@ -56,12 +56,16 @@ function problemsOf(errors: readonly ErrorObject[], held: Held): Problem[] {
     const placed = place(one, held);
     return placed && !isLetPass(placed) ? [placed] : [];
   });
-  // Of a value of another type, nothing else need be said. Rules are asked about what is right otherwise.
-  const mistyped = new Set(found.flatMap(({ error: one, value }) => (one.keyword === 'type' ? [value] : [])));
-  const ranks = found.map(({ error: { keyword } }) => asked.indexOf(keyword));
-  return found
-    .filter(({ error: one, value }) => one.keyword === 'type' || !mistyped.has(value))
-    .filter(({ error: one }) => asked.indexOf(one.keyword) === Math.min(...ranks))
+  // Of a value of another type, nothing else need be said, and one thing of a text or number.
+  const told = [...Map.groupBy(found, ({ value }) => value).values()].flatMap((all) => {
+    const mistyped = all.filter(({ error: one }) => one.keyword === 'type');
+    const isPlain = all.some(({ value: { kind } }) => kind !== 'object' && kind !== 'array');
+    return isPlain || mistyped.length > 0 ? [...mistyped, ...all].slice(0, 1) : all;
+  });
+  // Rules are asked about what is right otherwise.
+  const rank = ({ error: { keyword } }: Found): number => asked.indexOf(keyword);
+  return told
+    .filter((one) => rank(one) === Math.min(...told.map(rank)))
     .flatMap((one) => (one.error.params.branches ? ofAlternatives(one) : worded(one)));
 }
 

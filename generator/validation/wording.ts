@@ -3,8 +3,8 @@ import { jsonOf } from '../samples/value.ts';
 import { mentioned } from '../schemas/cel.ts';
 import { namedValues } from '../schemas/go-constants.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
-import { allowsOthers, boundOf, keywordsOf } from '../schemas/keywords.ts';
-import { at, type SchemaValue, schemaValue, throughAll, values } from '../schemas/values.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
+import { at, type SchemaValue, throughAll, values } from '../schemas/values.ts';
 import { codeList } from '../shared/counted.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
 import { nearest, unknownName } from '../shared/nearest.ts';
@@ -14,7 +14,7 @@ import { wrongType } from './wrong-type.ts';
 
 /** What is wrong, why and what to do, for an error of the judge. */
 export function worded(found: Found): Problem {
-  return (wordings.get(found.error.keyword) ?? wrongBound)(found);
+  return (wordings.get(found.error.keyword) ?? broken)(found);
 }
 
 const wordings: ReadonlyMap<string, (found: Found) => Problem> = new Map([
@@ -28,60 +28,39 @@ const wordings: ReadonlyMap<string, (found: Found) => Problem> = new Map([
   ['enum', wrongChoice],
   ['const', wrongChoice],
   ['constants', wrongChoice],
-  ['pattern', unmatched],
   ['format', misfit],
   ['distinct', repeated],
   ['rules', brokenRule],
-  [
-    'propertyNames',
-    ({ error: { params }, ...found }) => refused(found, `may not have the name "${params.propertyName}"`),
-  ],
-  ['contains', (found) => refused(found, 'lacks an item of the form that it needs', 'add one')],
+  ['propertyNames', (found) => refused(found, `may not have the name "${found.error.params.propertyName}"`)],
   ['false schema', (found) => refused(found, 'is not allowed here', 'leave it out')],
 ]);
 
 /** What the program that reads the value refuses. */
-function refused(found: Omit<Found, 'error'>, what: string, remedy: Remedy = null, place = found.value.at): Problem {
+function refused(found: Found, what: string, remedy: Remedy = null, place = found.value.at): Problem {
   const { reading, locate } = found.held;
   return error(locate(place), `${nameOf(found)} ${what}`, `${reading.reader} refuses it`, remedy);
 }
 
-/** What a number has to be for each bound. */
-const bounds: Readonly<Record<string, string>> = {
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-  exclusiveMaximum: 'less than',
-  multipleOf: 'a multiple of',
+/** What the judge says itself, in words instead of signs. */
+function broken(found: Found): Problem {
+  const { message = 'has a form that is ruled out' } = found.error;
+  const isStructure = found.value.kind === 'object' || found.value.kind === 'array';
+  const words = message.replace('NOT', 'not').replace(/[<>]=?/, (sign) => signs[sign] ?? sign);
+  return refused(found, isStructure ? words : `is ${shortened(found)}, and ${words}`);
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
 };
-
-function wrongBound(found: Found): Problem {
-  const { schema, value } = found;
-  const { keyword } = found.error;
-  const bound = boundOf(schema, keyword);
-  if (keyword in bounds) return outOfBounds(found, `${bounds[keyword]} ${bound}`);
-  const [, end, unit] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  if (unit === undefined) return refused(found, 'has a form that is ruled out');
-  const counted = value.kind === 'object' ? value.entries : value.kind === 'array' ? value.items : [...text(found)];
-  const called = { Length: 'characters', Items: 'items', Properties: 'properties' }[unit];
-  const empty = unit === 'Items' ? 'is an empty list' : 'is empty';
-  const has = counted.length === 0 ? empty : `has ${counted.length} ${called}`;
-  return refused(found, `${has}, and ${end === 'min' ? `needs at least ${bound}` : `can have ${bound} at most`}`);
-}
-
-function outOfBounds(found: Found, wanted: string): Problem {
-  const { schema, value } = found;
-  const [least, most] = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')];
-  const remedy = least === undefined || most === undefined ? null : `use a number from ${least} to ${most}`;
-  const written = value.kind === 'number' ? value.text : text(found);
-  return refused(found, `is ${written}, and has to be ${wanted}`, remedy);
-}
 
 const text = ({ value }: Found): string => textOrJson(jsonOf(value));
 
-function quoted(found: Found): string {
-  const whole = text(found);
-  return `"${whole.length > 60 ? `${whole.slice(0, 57)}…` : whole}"`;
+function shortened(found: Found): string {
+  const whole = jsonText(jsonOf(found.value));
+  return whole.length > 60 ? `${whole.slice(0, 57)}…` : whole;
 }
 
 function missing({ error: { params, keyword }, schema, value, entry, path, held }: Found): Problem {
@@ -106,13 +85,6 @@ function wrongChoice(found: Found): Problem {
   return unknownName(held.locate(value.at), text(found), words, 'value', more);
 }
 
-function unmatched(found: Found): Problem {
-  const { pattern, examples, default: usual } = found.schema;
-  const example = examples?.find((value) => typeof value === 'string') ?? usual;
-  const hint = typeof example === 'string' && example !== '' ? `write it like \`${example}\`` : null;
-  return refused(found, `${quoted(found)} does not match the pattern \`${pattern}\``, hint);
-}
-
 /** What a text has to look like for a format. */
 const described: Readonly<Record<string, string>> = {
   'date-time': 'a date and time such as `2025-10-01T00:00:00Z`',
@@ -130,14 +102,14 @@ const described: Readonly<Record<string, string>> = {
 
 function misfit(found: Found): Problem {
   const { format = '' } = found.schema;
-  if (found.value.kind === 'number') return outOfBounds(found, `what fits into ${format}`);
-  const wanted = described[format] ?? `of the format ${format}`;
+  const wanted = described[format];
+  if (wanted === undefined) return broken(found);
   const plain = text(found)
     .toLowerCase()
     .replaceAll(/[^a-z0-9.-]+/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '');
-  const isName = /-name$/.test(format) && plain !== '' && plain.length < 64;
-  return refused(found, `${quoted(found)} is not ${wanted}`, `write ${isName ? `\`${plain}\`` : wanted}`);
+  const isName = format.endsWith('-name') && plain !== '' && plain.length < 64;
+  return refused(found, `is ${shortened(found)}, which is not ${wanted}`, `write ${isName ? `\`${plain}\`` : wanted}`);
 }
 
 function repeated(found: Found): Problem {
@@ -180,22 +152,16 @@ function unknownField(found: Found): Problem {
   } = found;
   const name: string = params.additionalProperty ?? params.unevaluatedProperty;
   const place = (value.kind === 'object' ? value.entries : []).findLast((entry) => entry.name === name)?.at;
-  const [first] = schemaValue(schema).inside();
-  const pattern = first?.isNamed ? undefined : first?.path[0];
-  if (allowsOthers(schema) === false && pattern?.startsWith('/'))
-    return refused(
-      found,
-      `may not have the name "${name}", which doesn't match \`${pattern.slice(1, -1)}\``,
-      null,
-      place,
-    );
   const declared = [...declaredIn(schema, held.reading.resolve).names];
   const elsewhere = nearest(name, declared) === null ? holderOf(name, path, held) : undefined;
   // A path where a name is wanted leads to something else than what its first step names.
   const holder = declared.find((other) => name.startsWith(`${other}.`));
   const nested = holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
-  const none = declared.length === 0 ? 'leave it out' : undefined;
-  const remedy = elsewhere ? `\`${name}\` belongs under \`${elsewhere}\`` : (nested ?? none);
+  const [pattern] = Object.keys(schema.patternProperties ?? {});
+  const other = pattern === undefined ? 'leave it out' : `choose a name that matches \`${pattern}\``;
+  const remedy = elsewhere
+    ? `\`${name}\` belongs under \`${elsewhere}\``
+    : (nested ?? (declared.length === 0 ? other : undefined));
   const { unknown: why, names: { noun, ...of } = { noun: 'field' } } = held.reading;
   const more = { called: pathOf(path, name), why, remedy, ...of };
   return unknownName(held.locate(place ?? value.at), name, declared, noun, more);

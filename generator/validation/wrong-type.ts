@@ -47,6 +47,7 @@ function formOf({ value, schema }: Found, wanted: readonly string[]): string | n
   const items = at(schema, [0]);
   if (isList) return `write a list${items === null ? '' : ` of objects${havingNames(items)}`}`;
   if (wanted.includes('object')) return `write an object${havingNames(schema) || ', each name with its value'}`;
+  if (typeof schema.default === 'number') return `write a number, such as \`${schema.default}\``;
   return value.kind === 'null' ? 'give it a value, or leave the name out' : null;
 }
 
