@@ -10,6 +10,8 @@ export interface Fault {
   readonly path: Path;
   /** What may be changed, the likeliest first. */
   readonly places: readonly Path[];
+  /** Something isn't there. */
+  readonly isMissing: boolean;
   /** The schema that isn't met; anything for a rule. */
   readonly schema: Schema;
   /** Values that a rule compares with. */
@@ -26,7 +28,7 @@ function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, v
   const path: (string | number)[] = [];
   for (const step of instancePath.split('/').slice(1)) path.push(stepIn(valueAt(value, path), step));
   const held = valueAt(value, path);
-  if (keyword === 'rules') return { path, schema: true, ...ofRule(params.rule, path, held) };
+  if (keyword === 'rules') return { path, schema: true, isMissing: false, ...ofRule(params.rule, path, held) };
   const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = params;
   const name: string | undefined = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
   const steps = name === undefined ? [...stepsIn(held), ...(Array.isArray(held) ? [held.length] : [])] : [name];
@@ -35,7 +37,13 @@ function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, v
     keyword === 'distinct'
       ? [repeated, ...stepsIn(valueAt(value, repeated)).map((step) => [...repeated, step])]
       : [...steps.map((step) => [...path, step]), path];
-  return { path, places, schema: (parentSchema as Schema | undefined) ?? true, literals: [] };
+  return {
+    path,
+    places,
+    schema: (parentSchema as Schema | undefined) ?? true,
+    isMissing: missingProperty !== undefined,
+    literals: [],
+  };
 }
 
 function stepsIn(value: Json | undefined): (string | number)[] {
