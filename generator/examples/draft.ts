@@ -8,7 +8,6 @@ import {
   keywordsOf,
   propertyNames,
   type Resolve,
-  requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
@@ -44,9 +43,6 @@ interface Place {
   readonly open: readonly string[];
 }
 
-/** Deep enough for every real schema. */
-const deepest = 40;
-
 /** Items of a list or properties of a map, however many the schema asks for: more would only hide the rest. */
 const mostItems = 20;
 
@@ -72,7 +68,7 @@ class Drafter {
     if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
     // What requires itself has no finite value; it ends where it begins again.
     const repeats = references.some((target) => place.open.includes(target));
-    if (repeats || ++this.#values > mostValues * 4 || place.depth < -deepest) return emptyOf(node, type);
+    if (repeats || ++this.#values > mostValues * 4) return type === 'object' ? {} : [];
     return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
   }
 
@@ -91,11 +87,9 @@ class Drafter {
 
   #object(node: SchemaObject, place: Place): Json {
     const { required = [] } = node;
-    // Those of alternatives that were not chosen must not be there.
-    const excluded = new Set(saidOf(node, 'not').flatMap(requiredNames));
     const names = [...new Set([...propertyNames(node), ...required])].filter((name) => {
       const schema = stepTo(node, name)?.schema ?? true;
-      return !isNothing(schema) && !excluded.has(name) && (required.includes(name) || this.#wants(schema, place));
+      return !isNothing(schema) && (required.includes(name) || this.#wants(schema, place));
     });
     const entries = names.map((name): [string, Json] => [name, this.#below(stepTo(node, name)?.schema, name, place)]);
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
@@ -114,8 +108,10 @@ class Drafter {
     const shown = schema !== undefined && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = [...saidOf(node, 'propertyNames'), ...(pattern === undefined ? [] : [{ pattern }])];
-    const named = rules.map((rule) => this.#whole(rule).schema).reduce<SchemaObject>(combine, { type: 'string' });
+    const rules = [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one).propertyNames ?? true);
+    const named = [...rules, pattern === undefined || { pattern }]
+      .map((rule) => this.#whole(rule).schema)
+      .reduce<SchemaObject>(combine, { type: 'string' });
     const hint = pattern === undefined ? 'key' : 'name';
     const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
     const fits = judgeOf(named, this.#options.resolve);
@@ -151,12 +147,6 @@ class Drafter {
 /** Keywords that leave the choice of a value to its type and format. */
 const isOpen = /^(?:type|title|description|format|deprecated|readOnly|writeOnly|x-.*)$/;
 
-/** A value that says nothing. */
-function emptyOf(node: SchemaObject, type: string): Json {
-  if (typesOf(node).includes('null')) return null;
-  return type === 'object' ? {} : [];
-}
-
 const ofObjects = [
   ...['properties', 'patternProperties', 'additionalProperties', 'required', 'x-kubernetes-preserve-unknown-fields'],
 ];
@@ -187,8 +177,3 @@ function givenValues(node: SchemaObject, type: string | null, size: DraftOptions
 
 const isOf = (value: Json, type: string): boolean =>
   typeof value === 'object' && value !== null && Array.isArray(value) === (type === 'array');
-
-/** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
-function saidOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
-  return [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one)[keyword]).filter((schema) => schema !== undefined);
-}

@@ -26,8 +26,6 @@ export interface Reading {
   readonly isFlag?: boolean;
   /** Numbers and truth values pass where a text is wanted. */
   readonly scalarsAreText?: boolean;
-  /** Only one of several forms may fit. */
-  readonly isExclusive?: boolean;
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
   /** What a reference leads to; the same function for all that are read so. */
@@ -69,7 +67,6 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
     reader: 'the registry schema',
     unknown: 'the registry schema allows no other names there, and ToolHive ignores them',
     onlyTypos: true,
-    isExclusive: true,
     partial: 0,
     resolve: resolverOf([...definitions, { name, pointer: '#', schema: root }]),
     called: (target) => (target === '#' ? name : prefix + referenceName(target)),
@@ -99,7 +96,6 @@ export function resourceReading(partial: number): Reading {
     unknown: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
     defaultsApply: true,
     ...(partial > 0 && { nullIsAbsent: true }),
-    isExclusive: true,
     partial,
     resolve: nowhere,
   };

@@ -8,7 +8,7 @@ import { keywordsOf, propertyNames } from '../schemas/keywords.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { writeInstead } from '../shared/nearest.ts';
 import { byPlace, error, warning } from '../shared/problem.ts';
-import { type Found, type Held, isPartial, nameOf, pathOf } from './found.ts';
+import { type Found, type Held, pathOf } from './found.ts';
 import { isLetPass } from './let-pass.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import type { Reading } from './readings.ts';
@@ -96,22 +96,14 @@ function place(error: ErrorObject, held: Held): Found | null {
 }
 
 /** Of alternatives none of which fits, what is said of the one that fits best. */
-function ofAlternatives(found: Found): Problem[] {
-  const { error: one, value, held } = found;
-  const { reading, locate } = held;
-  const judged: readonly ErrorObject[][] = one.params.branches;
-  const branches = judged.map((errors) => problemsOf(errors, held));
-  const isFitting = branches.some(({ length }) => length === 0);
-  const isSeveral = judged.filter(({ length }) => length === 0).length > 1;
-  if (isFitting && !(isSeveral && reading.isExclusive && !isPartial(found))) return [];
-  const [closest = []] = branches.toSorted((left, right) => left.length - right.length);
-  if (!isSeveral && value.kind === 'object') return closest;
-  const name = nameOf(found);
-  const what = isSeveral
-    ? `${name} fits several forms that exclude each other`
-    : (closest[0]?.what ?? `${name} has none of the forms it may have`);
-  const remedy = isSeveral ? 'keep one of them' : (closest[0] ?? null);
-  return [error(locate(value.at), what, `${reading.reader} accepts exactly one form`, remedy)];
+function ofAlternatives({ error: { params }, value, held }: Found): Problem[] {
+  const judged: readonly ErrorObject[][] = params.branches;
+  const [closest = []] = judged
+    .map((errors) => problemsOf(errors, held))
+    .toSorted((one, other) => one.length - other.length);
+  const [first] = closest;
+  if (value.kind === 'object' || !first) return closest;
+  return [error(held.locate(value.at), first.what, `${held.reading.reader} accepts exactly one form`, first)];
 }
 
 /** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */

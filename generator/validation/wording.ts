@@ -1,12 +1,11 @@
 import type { Problem } from '../model/problem.ts';
-import { jsonOf } from '../samples/value.ts';
 import { mentioned } from '../schemas/cel.ts';
 import { namedValues } from '../schemas/go-constants.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
 import { keywordsOf } from '../schemas/keywords.ts';
 import { at, type SchemaValue, throughAll, values } from '../schemas/values.ts';
 import { codeList } from '../shared/counted.ts';
-import { jsonText, textOrJson } from '../shared/json-text.ts';
+import { jsonText } from '../shared/json-text.ts';
 import { nearest, unknownName } from '../shared/nearest.ts';
 import { error, type Remedy } from '../shared/problem.ts';
 import { entryAt, type Found, type Held, nameOf, pathOf } from './found.ts';
@@ -56,11 +55,12 @@ const signs: Readonly<Record<string, string>> = {
   '>=': 'at least',
 };
 
-const text = ({ value }: Found): string => textOrJson(jsonOf(value));
+const text = ({ value, error: { data } }: Found): string => ('text' in value ? value.text : jsonText(data));
 
 function shortened(found: Found): string {
-  const whole = jsonText(jsonOf(found.value));
-  return whole.length > 60 ? `${whole.slice(0, 57)}…` : whole;
+  const whole = text(found);
+  const shown = whole.length > 60 ? `${whole.slice(0, 57)}…` : whole;
+  return found.value.kind === 'string' ? `"${shown}"` : shown;
 }
 
 function missing({ error: { params, keyword }, schema, value, entry, path, held }: Found): Problem {

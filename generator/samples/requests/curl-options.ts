@@ -6,17 +6,11 @@ const cluster = /^-([^AbcCdDeEFhHKmoPQrtTuUwxXyYz]*)(?:(.)(.*))?$/s;
 /** Long options of curl that take a value, of those that samples use. */
 const longWithValue = new Set(
   [
-    'abstract-unix-socket alt-svc anyauth-user aws-sigv4 cacert capath cert cert-type ciphers config connect-timeout',
-    'connect-to continue-at cookie cookie-jar create-file-mode crlfile curves data data-ascii data-binary data-raw',
-    'data-urlencode delegation dns-interface dns-ipv4-addr dns-ipv6-addr dns-servers doh-url dump-header ech egd-file',
-    'engine etag-compare etag-save expect100-timeout form form-string ftp-account ftp-port happy-eyeballs-timeout-ms',
-    'haproxy-clientip header hostpubmd5 hostpubsha256 hsts interface ip-tos ipfs-gateway json keepalive-cnt',
-    'keepalive-time key key-type krb libcurl limit-rate local-port login-options mail-auth mail-from mail-rcpt',
-    'max-filesize max-redirs max-time netrc-file noproxy oauth2-bearer output output-dir parallel-max pass pinnedpubkey',
-    'preproxy proto proto-default proto-redir proxy proxy-header proxy-user proxy1.0 range rate referer request',
-    'request-target resolve retry retry-delay retry-max-time sasl-authzid service-name socks4 socks4a socks5',
-    'socks5-hostname speed-limit speed-time stderr telnet-option tls-max tls13-ciphers trace trace-ascii trace-config',
-    'unix-socket upload-file url url-query user user-agent variable vlan-priority write-out',
+    'abstract-unix-socket cacert cert config connect-timeout connect-to cookie cookie-jar data data-ascii data-binary',
+    'data-raw data-urlencode dump-header form form-string header interface json key limit-rate max-redirs max-time',
+    'noproxy oauth2-bearer output output-dir pass proto proxy proxy-header proxy-user range rate referer request',
+    'request-target resolve retry retry-delay retry-max-time stderr tls-max trace trace-ascii unix-socket upload-file',
+    'url url-query user user-agent variable write-out',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -32,10 +26,9 @@ const longNames: Readonly<Record<string, string>> = {
   ':': 'next',
 };
 
-/** One option, or an address, whose name is `url`; with the places of its value and of itself. */
+/** One option, or an address, whose name is `url`; with the place of its value. */
 export interface Option extends Located {
   readonly name: string;
-  readonly nameAt: number;
 }
 
 /**
@@ -48,13 +41,12 @@ export function readOptions(words: readonly string[], starts: readonly number[])
   let onlyAddresses = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const nameAt = starts[at] ?? 0;
+    const wordAt = starts[at] ?? 0;
     const { flags, name, value } = onlyAddresses ? address(word) : partsOf(word);
-    options.push(...flags.map((flag) => ({ name: longNames[flag] ?? flag, text: '', at: nameAt, nameAt })));
+    options.push(...flags.map((flag) => ({ name: longNames[flag] ?? flag, text: '', at: wordAt })));
     if (word === '--') onlyAddresses = true;
-    else if (name && value !== undefined)
-      options.push({ name, text: value, at: nameAt + word.length - value.length, nameAt });
-    else if (name) options.push({ name, text: words[++at] ?? '', at: starts[at] ?? 0, nameAt });
+    else if (name && value !== undefined) options.push({ name, text: value, at: wordAt + word.length - value.length });
+    else if (name) options.push({ name, text: words[++at] ?? '', at: starts[at] ?? 0 });
   }
   return options;
 }

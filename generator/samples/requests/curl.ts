@@ -2,7 +2,7 @@ import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from 
 import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
 import { type Option, readOptions } from './curl-options.ts';
-import { pairsOf, readBody } from './parts.ts';
+import { pairsOf, readBody, type unsaid } from './parts.ts';
 
 /**
  * The requests that a call of curl makes. Their offsets are those of a text in which its words stand one after the
@@ -45,19 +45,17 @@ const dataNames = new Set(['data', 'data-raw', 'data-ascii', 'data-binary', 'dat
 /** @param input what curl reads from its standard input, such as a heredoc */
 function requestsOf(options: readonly Option[], input: Located | null): SampleRequest[] {
   const has = (...names: string[]): boolean => options.some(({ name }) => names.includes(name));
-  const last = (name: string): Option | undefined => options.findLast((option) => option.name === name);
   const data = options.filter(({ name }) => dataNames.has(name));
   const isGet = has('get');
   const inQuery = [...(isGet ? data : []), ...options.filter(({ name }) => name === 'url-query')];
   const files = data.flatMap((option) => fileOf(option) ?? []);
-  const formAt = last('form')?.nameAt ?? 0;
   const isForm = has('form', 'upload-file');
   const implied = has('head') ? 'HEAD' : isGet || data.length === 0 ? 'GET' : 'POST';
   const method = has('upload-file') ? 'PUT' : has('form') ? 'POST' : implied;
-  const asked = last('request');
-  const request: Omit<SampleRequest, 'address' | 'method'> = {
+  const asked = options.findLast(({ name }) => name === 'request');
+  const request: typeof unsaid = {
     query: inQuery.flatMap(({ text, at }) => pairsOf(text, at)),
-    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: formAt } : bodyOf(data, input),
+    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: 0 } : bodyOf(data, input),
     file: files.length === 1 ? (files[0] ?? null) : null,
     contentType: typeOf(options, data, has('form', 'form-string')),
     socket: has('unix-socket', 'abstract-unix-socket'),
