@@ -43,9 +43,3 @@ export function pathOf(parent: string, name: string): string {
   const step = /^[\w-]+$/.test(name) ? name : `["${name}"]`;
   return parent === '' || step.startsWith('[') ? `${parent}${step}` : `${parent}.${step}`;
 }
-
-/** Whether a value is shown in part only, so that nothing is missing. */
-export function isPartial({ path, held }: Pick<Found, 'path' | 'held'>): boolean {
-  const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
-  return level <= held.reading.partial;
-}

@@ -5,7 +5,7 @@ import { isIntOrString, keywordsOf, typesOf } from '../schemas/keywords.ts';
 import { at } from '../schemas/values.ts';
 import { textOrJson } from '../shared/json-text.ts';
 import { nearest } from '../shared/nearest.ts';
-import { type Found, isPartial } from './found.ts';
+import type { Found } from './found.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 
 /* Errors that are right of a value and wrong of a sample, or of how the program reads it. */
@@ -51,11 +51,10 @@ function isFilledIn({ error: { keyword, params, data }, schema, held: { reading 
 }
 
 /** An excerpt lacks what isn't about its subject. */
-function isLeftOut(found: Found): boolean {
-  return (
-    /^(?:required|dependentRequired|needed|rules|min(?:Items|Properties)|contains)$/.test(found.error.keyword) &&
-    isPartial(found)
-  );
+function isLeftOut({ error: { keyword }, path, held: { reading } }: Found): boolean {
+  const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
+  const isAboutMissing = /^(?:required|dependentRequired|needed|rules|min(?:Items|Properties)|contains)$/.test(keyword);
+  return isAboutMissing && level <= reading.partial;
 }
 
 /** What is missing stands there by another name, or is one of those that an ellipsis stands for. */

@@ -15,7 +15,7 @@ import { isPlaceholder } from '../../../validation/placeholder.ts';
 import type { Reading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import type { Look, Lookup } from '../lookup.ts';
-import { matches, parseAddress, segmentsOf } from './address.ts';
+import { type Address, matches, parseAddress, segmentsOf } from './address.ts';
 import { type Api, isOurs, nearestPath } from './api.ts';
 import { checkBody, checkSentText } from './body.ts';
 
@@ -23,10 +23,9 @@ import { checkBody, checkSentText } from './body.ts';
 export function checkRequests({ sample: { facts }, lookup, locate }: Look): Problem[] {
   const api = lookup.api();
   if (!api) return [];
-  return facts.requests.flatMap(({ form, requests, lines }) => {
-    const check = form === 'name' ? checkOperation : checkRequest;
-    return requests.flatMap((request) => check(request, api, (offset) => locate(offset, lines)));
-  });
+  return facts.requests.flatMap(({ requests, lines }) =>
+    requests.flatMap((request) => checkRequest(request, api, (offset) => locate(offset, lines))),
+  );
 }
 
 /** What is wrong with a file of the guide that one of its requests sends. */
@@ -64,33 +63,28 @@ function called({ method }: SampleRequest, fitting: readonly Operation[]): Opera
   return ofMethod.toSorted((left, right) => parameters(left) - parameters(right))[0] ?? null;
 }
 
-/** Whether the API has the path and method of a request; nothing when it goes to another program. */
-export function checkOperation(request: SampleRequest, api: Api, locate: Locate): Problem[] {
-  const { address, method, socket } = request;
-  const { path, pathAt, ...rest } = parseAddress(address.text);
-  if (!isOurs({ path, pathAt, ...rest }, api, socket)) return [];
-  const fitting = fittingOf(path, api);
-  if (fitting.length === 0) return [noPath(path, request, api, locate(address.at + pathAt))];
-  if (!method || called(request, fitting)) return [];
-  const methods = [...new Set(fitting.map((operation) => operation.method.toUpperCase()))];
-  const [of, why] = [`for \`${path}\``, 'the request would answer 405'];
-  return [unknownName(locate(method.at), method.text, methods, 'method', { of, why })];
-}
-
 /** Where everything about an operation is. */
-export const seeEntry = (operation: Operation): string => `see the reference entry of \`${operationName(operation)}\``;
+const seeEntry = (operation: Operation): string => `see the reference entry of \`${operationName(operation)}\``;
 
 /** What the API says against a request: its path and method, its query, its body. */
-export function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem[] {
-  const { address } = request;
-  const operation = operationOf(request, api);
-  if (!operation) return checkOperation(request, api, locate);
-  const { query, queryAt, pathAt } = parseAddress(address.text);
-  const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
-  return [
-    ...checkQuery(request, query === null ? [] : pairsOf(query, address.at + queryAt), operation, api.reading, advised),
-    ...checkBody(request, operation, address.at + pathAt, api.reading, advised),
-  ];
+function checkRequest(request: SampleRequest, api: Api, locate: Locate): Problem[] {
+  const { address, method, socket } = request;
+  const parsed = parseAddress(address.text);
+  const { path, pathAt } = parsed;
+  if (!isOurs(parsed, api, socket)) return [];
+  const fitting = fittingOf(path, api);
+  if (fitting.length === 0) return [noPath(path, request, api, locate(address.at + pathAt))];
+  const operation = called(request, fitting);
+  if (operation) {
+    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
+    return [
+      ...checkQuery(request, parsed, operation, api.reading, advised),
+      ...checkBody(request, operation, address.at + pathAt, api.reading, advised),
+    ];
+  }
+  const methods = [...new Set(fitting.map((one) => one.method.toUpperCase()))];
+  const [of, why] = [`for \`${path}\``, 'the request would answer 405'];
+  return method ? [unknownName(locate(method.at), method.text, methods, 'method', { of, why })] : [];
 }
 
 function noPath(path: string, { method }: SampleRequest, { operations }: Api, spot: Spot): Problem {
@@ -102,14 +96,15 @@ function noPath(path: string, { method }: SampleRequest, { operations }: Api, sp
 
 /** The query against the parameters: an object, whose values are texts until their schemas say otherwise. */
 function checkQuery(
-  { address, query }: SampleRequest,
-  inAddress: SampleRequest['query'],
+  { address, query, body }: SampleRequest,
+  { query: inAddress, queryAt }: Address,
   operation: Operation,
   { resolve }: Reading,
   locate: Locate,
 ): Problem[] {
   const declared = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const given = [...inAddress, ...query].filter(({ name }) => name.text !== '');
+  const written = inAddress === null ? [] : pairsOf(inAddress, address.at + queryAt);
+  const given = [...written, ...query].filter(({ name }) => name.text !== '');
   const entries = given.map(({ name: { text: name, at: place }, value }) => {
     const schema = at(declared.find((parameter) => parameter.name === name)?.schema, [], resolve);
     return { name, at: place, value: readAs(typesOf(schema), value ?? '', place) };
@@ -126,7 +121,8 @@ function checkQuery(
     reader: `\`${operationName(operation)}\``,
     names: { noun: 'query parameter', of: `of \`${operationName(operation)}\`` },
     unknown: 'the server ignores parameters it does not know',
-    partial: given.some(({ name }) => isPlaceholder(name.text)) ? 1 : 0,
+    // What names an operation need not call it rightly.
+    partial: body.kind === 'unread' || given.some(({ name }) => isPlaceholder(name.text)) ? 1 : 0,
     resolve,
   };
   return validate({ kind: 'object', at: address.at, entries }, schema, reading, locate);
