@@ -1,5 +1,5 @@
 import { operationName } from '../../../kinds/api/keys.ts';
-import type { Operation } from '../../../model/api.ts';
+import type { MediaType, Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { SampleRequest, SampleText, SampleValue } from '../../../model/sample-facts.ts';
@@ -10,14 +10,14 @@ import { typesOf } from '../../../schemas/keywords.ts';
 import { holding } from '../../../schemas/make.ts';
 import { at } from '../../../schemas/values.ts';
 import { meant, unknownName } from '../../../shared/nearest.ts';
-import type { Spot } from '../../../shared/problem.ts';
+import { error, type Spot, warning } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
-import type { Reading } from '../../../validation/readings.ts';
+import { inPart, type Reading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
+import { brokenJson } from '../broken.ts';
 import type { Look, Lookup } from '../lookup.ts';
 import { type Address, matches, parseAddress, segmentsOf } from './address.ts';
 import { type Api, isOurs, nearestPath } from './api.ts';
-import { checkBody, checkSentText } from './body.ts';
 
 /** Requests to the tool's API in shell code, in scripts and by name, against the API. */
 export function checkRequests({ sample: { facts }, lookup, locate }: Look): Problem[] {
@@ -36,9 +36,13 @@ export function checkSent(text: SampleText, guide: readonly Sample[], lookup: Lo
   const requests = guide.flatMap(({ facts }) => facts.requests.flatMap((group) => group.requests));
   const sending = requests.filter((request) => request.file !== null && baseOf(request.file) === baseOf(file));
   const operations = new Set(sending.flatMap((request) => operationOf(request, api) ?? []));
-  return [...operations].flatMap((operation) =>
-    checkSentText(text, operation, api.reading, (offset) => ({ ...locate(offset), do: seeEntry(operation) })),
-  );
+  const values = text.documents.filter(({ errors, isMembers }) => errors.length === 0 && !isMembers);
+  const reading = text.isPart ? inPart(api.reading) : api.reading;
+  return [...operations].flatMap((operation) => {
+    const schema = schemaOf(operation);
+    const advised: Locate = (offset) => ({ ...locate(offset), do: seeEntry(operation) });
+    return values.flatMap(({ value }) => (schema && value ? validate(value, schema, reading, advised) : []));
+  });
 }
 
 function baseOf(path: string): string {
@@ -136,4 +140,62 @@ function readAs(types: readonly string[], text: string, place: number): SampleVa
   if (is('boolean') && /^(?:true|false)$/.test(text))
     return { kind: 'boolean', at: place, value: text === 'true', text };
   return { kind: 'string', at: place, text, quoted: false };
+}
+
+/** What the API says against the body of a request and its content type. */
+function checkBody(
+  request: SampleRequest,
+  operation: Operation,
+  at: number,
+  reading: Reading,
+  locate: Locate,
+): Problem[] {
+  const { body } = request;
+  const called = `\`${operationName(operation)}\``;
+  const { required, content } = operation.requestBody ?? {};
+  if (body.kind === 'unread') return [];
+  if (body.kind === 'none' || (body.kind === 'text' && body.text.trim() === '')) {
+    const remedy = content?.[0] ? `send a body of the type \`${content[0].type}\`` : null;
+    const what = `${called} needs a body, and none is sent`;
+    return required ? [error(locate(at), what, 'the request would answer 400', remedy)] : [];
+  }
+  if (!content) return [warning(locate(body.at), `${called} takes no body`, 'the server ignores it', 'leave it out')];
+  const schema = schemaOf(operation);
+  const ofType = checkType(request, content, called, locate);
+  if (schema === null || body.kind === 'unknown') return ofType;
+  const { value, errors } = body.json;
+  const inBody: Locate = (offset) => locate(offset + body.at);
+  if (value && errors.length === 0) return [...ofType, ...validate(value, schema, reading, inBody, 'body')];
+  // `{"port": $PORT}` is JSON once the shell has filled it in.
+  const isFilledIn = /\$[{(\w]|<[a-z][^>]*>|\{\{|…|\.{3}/i.test(body.text);
+  return isFilledIn ? ofType : [...ofType, brokenJson(body.text, errors, 'the body', inBody)];
+}
+
+function schemaOf({ requestBody }: Operation): Schema | null {
+  return requestBody?.content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null;
+}
+
+function checkType(
+  { contentType, body }: SampleRequest,
+  content: readonly MediaType[],
+  called: string,
+  locate: Locate,
+): Problem[] {
+  const type = contentType?.text.split(';')[0]?.trim().toLowerCase() ?? '';
+  const types = content.map((media) => media.type.toLowerCase());
+  if (!contentType || types.length === 0 || /^[$<]/.test(type) || types.includes(type) || types.includes('*/*'))
+    return [];
+  const right = `\`Content-Type: ${types[0]}\``;
+  const [what, why] = [`${called} takes no body of the type \`${type}\``, 'the API document allows other types only'];
+  if (contentType.given) return [error(locate(contentType.at), what, why, `send ${right}`)];
+  const without = `the body is sent as \`${type}\`, since no content type is given`;
+  const takes = `${called} takes ${types.map((name) => `\`${name}\``).join(' or ')}`;
+  return [
+    warning(
+      locate(body.kind === 'text' || body.kind === 'unknown' ? body.at : 0),
+      without,
+      takes,
+      `add the header ${right}`,
+    ),
+  ];
 }
