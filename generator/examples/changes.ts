@@ -1,12 +1,12 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { compositionsOf, keywordsOf, propertyNames } from '../schemas/keywords.ts';
+import { compositionsOf, keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
 import { isDeprecated } from '../schemas/value-facts.ts';
 import { at } from '../schemas/values.ts';
 import { type DraftOptions, draftOf, typeOf } from './draft.ts';
 import type { Fault } from './faults.ts';
 import { type Path, valueAt, withValue } from './paths.ts';
-import { scalars } from './scalar.ts';
+import { alike, scalars } from './scalar.ts';
 
 /** A value, and what made it. */
 interface Made {
@@ -70,13 +70,15 @@ function otherValues({ value, schema, options }: Made, fault: Fault, place: Path
   if (old === undefined || (old !== null && typeof old === 'object')) return [];
   const own = schemaAt(schema, place, options) ?? {};
   const node = place === fault.path ? combine(keywordsOf(fault.schema), own) : own;
-  const types =
-    typeOf(node) === 'string' && node.type === undefined ? ['string', 'integer', 'boolean', 'null'] : [typeOf(node)];
+  const types = typesOf(node);
   const name = String(place.at(-1) ?? '');
   const all = [
     ...(node.enum ?? []),
     ...variants(old, fault.literals),
-    ...types.flatMap((type) => scalars(node, type, name)),
+    ...(types.length > 0 ? types : [typeOf(node), 'integer', 'boolean', 'null']).flatMap((type) =>
+      scalars(node, type, name),
+    ),
+    ...alike(old),
   ];
   return all.filter((other) => other !== old).map((other) => withValue(value, place, other));
 }

@@ -8,12 +8,11 @@ import {
   keywordsOf,
   propertyNames,
   type Resolve,
-  requiredNames,
   typesOf,
 } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
 import { schemaValue, throughAll } from '../schemas/values.ts';
-import { scalars } from './scalar.ts';
+import { alike, scalars } from './scalar.ts';
 
 export interface DraftOptions {
   /** `minimal` has what is required and nothing else, `full` every property. */
@@ -44,9 +43,6 @@ interface Place {
   readonly open: readonly string[];
 }
 
-/** Deep enough for every real schema. */
-const deepest = 40;
-
 /** Items of a list or properties of a map, however many the schema asks for: more would only hide the rest. */
 const mostItems = 20;
 
@@ -72,7 +68,7 @@ class Drafter {
     if (!isStructure) return this.#scalar(schema, node, [...given, ...scalars(node, type, place.name)]);
     // What requires itself has no finite value; it ends where it begins again.
     const repeats = references.some((target) => place.open.includes(target));
-    if (repeats || ++this.#values > mostValues * 4 || place.depth < -deepest) return emptyOf(node, type);
+    if (repeats || ++this.#values > mostValues * 4) return type === 'object' ? {} : [];
     return type === 'object' ? this.#object(node, { ...place, open }) : this.#array(node, { ...place, open });
   }
 
@@ -91,11 +87,9 @@ class Drafter {
 
   #object(node: SchemaObject, place: Place): Json {
     const { required = [] } = node;
-    // Those of alternatives that were not chosen must not be there.
-    const excluded = new Set(saidOf(node, 'not').flatMap(requiredNames));
     const names = [...new Set([...propertyNames(node), ...required])].filter((name) => {
       const schema = stepTo(node, name)?.schema ?? true;
-      return !isNothing(schema) && !excluded.has(name) && (required.includes(name) || this.#wants(schema, place));
+      return !isNothing(schema) && (required.includes(name) || this.#wants(schema, place));
     });
     const entries = names.map((name): [string, Json] => [name, this.#below(stepTo(node, name)?.schema, name, place)]);
     return Object.fromEntries([...entries, ...this.#others(node, entries.length, place)]);
@@ -114,12 +108,15 @@ class Drafter {
     const shown = schema !== undefined && this.#wants(schema, place) ? 1 : 0;
     const room = (boundOf(node, 'maxProperties') ?? Number.POSITIVE_INFINITY) - known;
     const count = Math.min(Math.max(missing, shown), Math.max(room, 0), mostItems);
-    const rules = [...saidOf(node, 'propertyNames'), ...(pattern === undefined ? [] : [{ pattern }])];
-    const named = rules.map((rule) => this.#whole(rule).schema).reduce<SchemaObject>(combine, { type: 'string' });
+    const rules = [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one).propertyNames ?? true);
+    const named = [...rules, pattern === undefined || { pattern }]
+      .map((rule) => this.#whole(rule).schema)
+      .reduce<SchemaObject>(combine, { type: 'string' });
     const hint = pattern === undefined ? 'key' : 'name';
     const first = this.#scalar(named, named, [...(named.enum ?? []), ...scalars(named, 'string', hint)]);
-    const names: Json[] = [];
-    while (names.length < count) names.push(this.#unlike(names, first, named, { uniqueItems: true, items: named }));
+    const fits = judgeOf(named, this.#options.resolve);
+    const more = [...(named.enum ?? []), ...alike(first)].filter((name) => fits(name).length === 0);
+    const names = [...new Set([first, ...more])].slice(0, count);
     return names.map((name): [string, Json] => [String(name), this.#below(schema, '', place)]);
   }
 
@@ -130,26 +127,7 @@ class Drafter {
     const wanted = rest === undefined || isNothing(rest) ? first.length > 0 : this.#wants(rest, place);
     const shown = this.#options.size === 'full' && wanted ? Math.max(first.length, 1) : 0;
     const count = Math.min(Math.max(fewest, shown), most, Math.max(mostItems, first.length));
-    const items: Json[] = [];
-    for (let index = 0; index < count; index++) {
-      const item = first[index] ?? rest;
-      items.push(this.#unlike(items, this.#below(item, place.name, place), item ?? true, node));
-    }
-    return items;
-  }
-
-  /** An item, or one like it where that would repeat another and the list's items differ. */
-  #unlike(items: readonly Json[], value: Json, item: Schema, node: SchemaObject): Json {
-    const isMerged = ['set', 'map'].includes(String(node['x-kubernetes-list-type']));
-    if (items.length === 0 || (node.uniqueItems !== true && !isMerged)) return value;
-    // What the list says of its length holds once it's complete.
-    const { minItems: _, contains: __, ...rest } = node;
-    const judge = judgeOf(rest, this.#options.resolve);
-    const isNew = (other: Json): boolean => judge([...items, other]).length === 0;
-    if (isNew(value)) return value;
-    const { enum: allowed = [] } = this.#whole(item).schema;
-    const found = [...allowed, ...variants(value)].find(isNew);
-    return found === undefined ? value : found;
+    return Array.from({ length: count }, (_, index) => this.#below(first[index] ?? rest, place.name, place));
   }
 
   /** Whether something optional is shown here: not below the last level, and not where it would repeat itself. */
@@ -168,12 +146,6 @@ class Drafter {
 
 /** Keywords that leave the choice of a value to its type and format. */
 const isOpen = /^(?:type|title|description|format|deprecated|readOnly|writeOnly|x-.*)$/;
-
-/** A value that says nothing. */
-function emptyOf(node: SchemaObject, type: string): Json {
-  if (typesOf(node).includes('null')) return null;
-  return type === 'object' ? {} : [];
-}
 
 const ofObjects = [
   ...['properties', 'patternProperties', 'additionalProperties', 'required', 'x-kubernetes-preserve-unknown-fields'],
@@ -205,26 +177,3 @@ function givenValues(node: SchemaObject, type: string | null, size: DraftOptions
 
 const isOf = (value: Json, type: string): boolean =>
   typeof value === 'object' && value !== null && Array.isArray(value) === (type === 'array');
-
-/** Schemas of a keyword in a merged schema, and in what couldn't be said in it once. */
-function saidOf(node: SchemaObject, keyword: 'not' | 'propertyNames'): Schema[] {
-  return [node, ...(node.allOf ?? [])].map((one) => keywordsOf(one)[keyword]).filter((schema) => schema !== undefined);
-}
-
-/** Characters that tell one text from another: numbers first, as people do. */
-const marks = [...'23456789abcdefghijklmABCDEFGHIJKLM01'];
-
-/** Values of the same kind, the likest first. */
-function variants(value: Json): Json[] {
-  if (typeof value === 'boolean') return [!value, null];
-  if (typeof value === 'number') return [1, 2, 3, 4, 5].flatMap((step) => [value + step, value - step, value * step]);
-  if (typeof value === 'string')
-    return [0, 1, 2].flatMap((cut) => {
-      const [start, end] = [value.slice(0, value.length - cut), value.slice(value.length - cut + 1)];
-      return marks.map((mark) => start + mark + end);
-    });
-  if (!isOf(value, 'object')) return [];
-  return Object.entries(value as object).flatMap(([name, inner]: [string, Json]) =>
-    variants(inner).map((other) => ({ ...(value as object), [name]: other })),
-  );
-}

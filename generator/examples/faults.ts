@@ -1,10 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Json, Schema, SchemaObject } from '../model/schema.ts';
-import { celValue, evaluateCel, isAboutChange } from '../schemas/cel.ts';
-import { stepTo } from '../schemas/inside.ts';
+import type { Json, Schema } from '../model/schema.ts';
+import { mentioned } from '../schemas/cel.ts';
 import { judgeOf } from '../schemas/judge.ts';
 import type { Resolve } from '../schemas/keywords.ts';
-import { at } from '../schemas/values.ts';
 import { type Path, valueAt } from './paths.ts';
 
 /** Something in a value that its schema doesn't allow. */
@@ -12,75 +10,57 @@ export interface Fault {
   readonly path: Path;
   /** What may be changed, the likeliest first. */
   readonly places: readonly Path[];
+  /** Something isn't there. */
+  readonly isMissing: boolean;
   /** The schema that isn't met; anything for a rule. */
   readonly schema: Schema;
   /** Values that a rule compares with. */
   readonly literals: readonly Json[];
 }
 
-/** What Ajv and the rules in CEL find. */
+/** What Ajv finds, the rules in CEL among it. */
 export function faultsOf(value: Json, schema: Schema, resolve: Resolve): Fault[] {
   const errors = judgeOf(schema, resolve)(value).flatMap((error) => [error, ...(error.params.branches ?? []).flat()]);
-  return [
-    ...errors.map((error) => faultOf(error, value)),
-    ...breachesOf(value, at(schema, [], resolve, true), resolve, []),
-  ];
+  return errors.map((error) => faultOf(error, value));
 }
 
-function faultOf({ instancePath, params, parentSchema }: ErrorObject, value: Json): Fault {
+function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject, value: Json): Fault {
   const path: (string | number)[] = [];
   for (const step of instancePath.split('/').slice(1)) path.push(stepIn(valueAt(value, path), step));
-  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = params;
-  const name: unknown = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
   const held = valueAt(value, path);
-  const parts = held !== null && typeof held === 'object' ? Object.keys(held).map((key) => stepIn(held, key)) : [];
-  const steps = typeof name === 'string' ? [name] : Array.isArray(held) ? [...parts, held.length] : parts;
+  if (keyword === 'rules') return { path, schema: true, isMissing: false, ...ofRule(params.rule, path, held) };
+  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = params;
+  const name: string | undefined = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
+  const steps = name === undefined ? [...stepsIn(held), ...(Array.isArray(held) ? [held.length] : [])] : [name];
+  const repeated = [...path, params.index];
+  const places =
+    keyword === 'distinct'
+      ? [repeated, ...stepsIn(valueAt(value, repeated)).map((step) => [...repeated, step])]
+      : [...steps.map((step) => [...path, step]), path];
   return {
     path,
-    places: [...steps.map((step) => [...path, step]), path],
+    places,
     schema: (parentSchema as Schema | undefined) ?? true,
+    isMissing: missingProperty !== undefined,
     literals: [],
   };
+}
+
+function stepsIn(value: Json | undefined): (string | number)[] {
+  return value != null && typeof value === 'object' ? Object.keys(value).map((key) => stepIn(value, key)) : [];
 }
 
 function stepIn(holder: Json | undefined, step: string): string | number {
   return Array.isArray(holder) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function breachesOf(value: Json, node: SchemaObject | null, resolve: Resolve, path: Path): Fault[] {
-  if (node === null) return [];
-  const rules = (node['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
-  const self = rules.length > 0 ? celValue(value, node) : null;
-  // A rule about a field that isn't declared asks for nothing that could be added.
-  const isDeclared = ([name]: Path): boolean => name === undefined || stepTo(node, name) !== undefined;
-  const breaches = rules.filter(({ rule }) => evaluateCel(rule, self, mentioned(rule).every(isDeclared)) === false);
-  const own = breaches.map(({ rule }): Fault => {
-    const places = mentioned(rule);
-    const beside = places.map((names) => valueAt(value, names)).filter((other) => typeof other !== 'object');
-    return {
-      path,
-      places: places.map((names) => [...path, ...names]),
-      schema: true,
-      literals: [...literalsIn(rule), ...beside.filter((other) => other !== undefined)],
-    };
-  });
-  if (value === null || typeof value !== 'object') return own;
-  const inner = Object.entries(value).flatMap(([key, item]: [string, Json]) => {
-    const step = stepIn(value, key);
-    const below = stepTo(node, step);
-    return below ? breachesOf(item, at(below.schema, [], resolve, true), resolve, [...path, step]) : [];
-  });
-  return [...own, ...inner];
-}
-
-/** Paths that an expression speaks of, the longest first: `self.a.b`, then `self.a`; `self` where it names none. */
-function mentioned(rule: string): string[][] {
-  const paths = [...rule.matchAll(/\bself((?:\.\w+)*)/g)].flatMap(([, text = '']) => {
-    const names = text.split('.').slice(1);
-    return [...names.map((_, index) => names.slice(0, names.length - index)), []];
-  });
-  const distinct = [...new Map(paths.map((names) => [names.join('.'), names])).values()];
-  return distinct.sort((one, other) => other.length - one.length);
+function ofRule(rule: string, path: Path, held: Json | undefined): Pick<Fault, 'places' | 'literals'> {
+  const names = mentioned(rule);
+  const beside = names.map((inner) => valueAt(held ?? null, inner)).filter((other) => typeof other !== 'object');
+  return {
+    places: names.map((inner) => [...path, ...inner]),
+    literals: [...literalsIn(rule), ...beside.filter((other) => other !== undefined)],
+  };
 }
 
 /** Texts and numbers in an expression. */

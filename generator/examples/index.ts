@@ -1,7 +1,6 @@
 import type { Direction } from '../model/facts.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { effectiveSchemas } from '../schemas/effective.ts';
-import { jsonText } from '../shared/json-text.ts';
 import { changesFor } from './changes.ts';
 import { type DraftOptions, draftOf } from './draft.ts';
 import { type Fault, faultsOf } from './faults.ts';
@@ -41,45 +40,32 @@ export function fits(value: Json, schema: Schema, options: Pick<ExampleOptions, 
   return faultsOf(value, of(schema), resolve).length === 0;
 }
 
-interface State {
-  readonly faults: readonly Fault[];
-  readonly value: Json;
-  readonly changes: Iterator<Json>;
-}
-
 /** Changes that are tried before something gets better. */
 const mostTries = 150;
 
 /** Faults of a draft that is worth mending. */
 const mostFaults = 200;
 
-/** The value, changed one place after the other until there is no fault; those with the fewest are changed further first. */
+/** The value, changed one place after the other until there is no fault. */
 function repaired(draft: Json, schema: Schema, options: DraftOptions): Json | undefined {
-  function* changes(value: Json, faults: readonly Fault[]) {
-    for (const fault of faults) yield* changesFor({ value, schema, options }, fault);
-  }
-  const stateOf = (value: Json): State => {
-    const faults = faultsOf(value, schema, options.resolve);
-    return { faults, value, changes: changes(value, faults) };
+  let [value, faults] = [draft, faultsOf(draft, schema, options.resolve)];
+  // What is missing counts double: once it's there, it may still have to be changed.
+  const weight = (all: readonly Fault[]): number => all.reduce((sum, { isMissing }) => sum + (isMissing ? 2 : 1), 0);
+  const better = (): boolean => {
+    let tries = 0;
+    for (const fault of faults)
+      for (const changed of changesFor({ value, schema, options }, fault)) {
+        if (++tries > mostTries) return false;
+        const left = faultsOf(changed, schema, options.resolve);
+        if (weight(left) >= weight(faults)) continue;
+        [value, faults] = [changed, left];
+        return true;
+      }
+    return false;
   };
-  const states = [stateOf(draft)];
-  let fewest = states[0]?.faults.length ?? 0;
-  const seen = new Set([jsonText(draft)]);
-  for (let tries = 0; tries < mostTries; tries++) {
-    const [best] = states;
-    if (!best || best.faults.length > mostFaults) return undefined;
-    if (best.faults.length === 0) return best.value;
-    const { value, done } = best.changes.next();
-    if (done || value === undefined) states.shift();
-    else if (!seen.has(jsonText(value))) {
-      seen.add(jsonText(value));
-      const state = stateOf(value);
-      const after = states.findIndex(({ faults }) => faults.length > state.faults.length);
-      states.splice(after === -1 ? states.length : after, 0, state);
-      if (state.faults.length < fewest) [fewest, tries] = [state.faults.length, 0];
-    }
-  }
-  return undefined;
+  if (faults.length > mostFaults) return undefined;
+  while (faults.length > 0) if (!better()) return undefined;
+  return value;
 }
 
 /** Paths of what a value doesn't have and a draft of it had. */

@@ -35,6 +35,17 @@ describe('an example of a schema with rules', () => {
     });
   });
 
+  it('has the settings that its type names, and what is needed beside a value', () => {
+    const token = object({ url: text }, ['url']);
+    const port = { type: 'integer', description: 'Needed for `token`.' };
+    const schema = object({ type: { type: 'string', enum: ['token', 'none'] }, token, port }, ['type']);
+    expect(ruled(schema, 'minimal')?.value).toEqual({
+      type: 'token',
+      token: { url: 'https://example.com' },
+      port: 8080,
+    });
+  });
+
   it('has what a rule reads without asking whether it is there', () => {
     const schema = object({ url: text, size: { type: 'integer' } }, [], "self.url.startsWith('https')");
     expect(ruled(schema, 'minimal')?.value).toEqual({ url: 'https://example.com' });

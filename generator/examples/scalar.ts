@@ -113,21 +113,26 @@ const numberByName: readonly (readonly [RegExp, number])[] = [
 
 /** 1 where nothing is said; otherwise at a bound, or at the next step inside it. */
 function numbers(node: Schema, type: string, name: string): number[] {
-  const step = boundOf(node, 'multipleOf') ?? (type === 'integer' ? 1 : undefined);
-  const [lowest, highest] = [boundOf(node, 'minimum'), boundOf(node, 'maximum')];
-  const [above, below] = [boundOf(node, 'exclusiveMinimum'), boundOf(node, 'exclusiveMaximum')];
-  const [from, to] = [lowest ?? above ?? 0, highest ?? below ?? 0];
+  const from = boundOf(node, 'minimum') ?? boundOf(node, 'exclusiveMinimum') ?? 0;
+  const to = boundOf(node, 'maximum') ?? boundOf(node, 'exclusiveMaximum') ?? 0;
+  const step = boundOf(node, 'multipleOf') ?? 1;
+  const near = (bound: number) => [
+    ...[bound, Math.ceil(bound / step) * step],
+    ...[(Math.floor(bound / step) + 1) * step, (Math.ceil(bound / step) - 1) * step],
+  ];
   return [
     ...numberByName.filter(([pattern]) => pattern.test(name)).map(([, value]) => value),
-    1,
-    ...[lowest, highest].filter((bound) => bound !== undefined),
-    ...(above === undefined ? [] : [above + (step ?? 1)]),
-    ...(below === undefined ? [] : [below - (step ?? 1)]),
-    ...(step === undefined ? [] : [step]),
-    0,
-    (from + to) / 2,
+    ...[1, ...near(from), ...near(to), step, 0, (from + to) / 2],
     ...(type === 'number' ? [from + 0.5] : []),
-    ...(step === undefined ? [] : [Math.ceil(from / step) * step, (Math.floor(from / step) + 1) * step]),
-    ...(step === undefined ? [] : [Math.floor(to / step) * step, (Math.ceil(to / step) - 1) * step]),
   ];
+}
+
+/** Values of the same kind, the likest first: of texts, numbers tell them apart as people do. */
+export function alike(value: Json): Json[] {
+  if (typeof value === 'number') return [1, 2, 3, 4, 5].flatMap((step) => [value + step, value - step, value * step]);
+  if (typeof value !== 'string') return [];
+  return [0, 1, 2].flatMap((cut) => {
+    const [start, end] = [value.slice(0, value.length - cut), value.slice(value.length - cut + 1)];
+    return [...'2345bcdBCD01'].map((mark) => start + mark + end);
+  });
 }

@@ -100,13 +100,13 @@ export interface SampleText {
   readonly documents: readonly SampleDocument[];
 }
 
-/** The body of a request: absent, kept in a file or computed, a text, or a value that the sample turns into JSON. */
+/** The body of a request: absent, not looked for, kept in a file or computed, or a text. */
 export type SampleBody =
   | { readonly kind: 'none' }
+  | { readonly kind: 'unread' }
   | { readonly kind: 'unknown'; readonly at: number }
   /** Offsets in `json` count from the body's own beginning. */
-  | { readonly kind: 'text'; readonly text: string; readonly at: number; readonly json: SampleDocument }
-  | { readonly kind: 'value'; readonly value: SampleValue };
+  | { readonly kind: 'text'; readonly text: string; readonly at: number; readonly json: SampleDocument };
 
 /** A request as a sample makes it. */
 export interface SampleRequest {

@@ -33,6 +33,16 @@ export function evaluateCel(expression: string, self: unknown, isWhole = false):
 /** Rules about a change need the object as it was before. */
 export const isAboutChange = ({ rule }: ValidationRule): boolean => /\boldSelf\b/.test(rule);
 
+/** Paths that a rule speaks of, the longest first: `self.a.b`, then `self.a`; `self` where it names none. */
+export function mentioned(rule: string): string[][] {
+  const paths = [...rule.matchAll(/\bself((?:\.\w+)*)/g)].flatMap(([, text = '']) => {
+    const names = text.split('.').slice(1);
+    return [...names.map((_, index) => names.slice(0, names.length - index)), []];
+  });
+  const distinct = [...new Map(paths.map((names) => [names.join('.'), names])).values()];
+  return distinct.sort((one, other) => other.length - one.length);
+}
+
 /** A value as the API server hands it to a rule: with defaults filled in, whole numbers as 64-bit integers. */
 export function celValue(value: Json, schema: Schema | null): unknown {
   if (Array.isArray(value)) return value.map((item: Json, index) => celValue(item, at(schema, [index])));

@@ -2,6 +2,8 @@ import type { DataValidateFunction } from 'ajv/dist/types/index.js';
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
+import { celValue, evaluateCel, isAboutChange, mentioned } from './cel.ts';
+import { stepTo } from './inside.ts';
 import {
   allowsOthers,
   compositionsOf,
@@ -48,6 +50,52 @@ export function distinct(keys: true | readonly string[], parentSchema: object): 
 /** Whether no part of a value is `undefined`. */
 function isKnown(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isKnown) : value !== undefined;
+}
+
+/** Rules in CEL. Those about a change aren't asked, nor of what's known in part. */
+export function ruled(schema: SchemaObject): DataValidateFunction {
+  const rules = (schema['x-kubernetes-validations'] ?? []).filter((rule) => !isAboutChange(rule));
+  // One that speaks of a field that isn't declared asks for nothing that could be there.
+  const isDeclared = ([name]: readonly string[]) => name === undefined || stepTo(schema, name) !== undefined;
+  const validate: DataValidateFunction = (data) => {
+    if (!isKnown(data)) return true;
+    const self = celValue(data, schema);
+    const broken = rules.filter(({ rule }) => evaluateCel(rule, self, mentioned(rule).every(isDeclared)) === false);
+    validate.errors = broken.map(({ rule, message, messageExpression, fieldPath }) => {
+      const computed = messageExpression ? evaluateCel(messageExpression, self) : null;
+      const params = { rule, fieldPath, message: typeof computed === 'string' && computed !== '' ? computed : message };
+      return { keyword: 'rules', params, parentSchema: schema };
+    });
+    return broken.length === 0;
+  };
+  return validate;
+}
+
+/** Which texts of other properties a property is needed for: what a `type` names, and what its description lists. */
+export function needsOf(schema: SchemaObject) {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const { description = '', required = [] } = keywordsOf(field);
+    const [, list] = /\bNeeded for (`[\w-]+`(?:(?:, | and |, and )`[\w-]+`)*)/.exec(description) ?? [];
+    return [
+      ...(list ? [{ name, list }] : []),
+      ...(required.length > 0 ? [{ name, list: `\`${name}\``, by: 'type' }] : []),
+    ];
+  });
+}
+
+export function needing(schema: SchemaObject): DataValidateFunction {
+  const needs = needsOf(schema);
+  const validate: DataValidateFunction = (data: object) => {
+    const entries = Object.entries(data);
+    validate.errors = needs.flatMap(({ name, list, by = null }) => {
+      const asks = ([key, text]: [string, unknown]) => (by ?? key) === key && list.includes(`\`${text}\``);
+      const asking = Object.hasOwn(data, name) ? undefined : entries.find(asks);
+      const params = { missingProperty: name, by: asking?.[0], list };
+      return asking ? [{ keyword: 'needed', params, parentSchema: schema }] : [];
+    });
+    return validate.errors.length === 0;
+  };
+  return validate;
 }
 
 export function onlyDeclared(schema: SchemaObject, resolve: Resolve): DataValidateFunction {

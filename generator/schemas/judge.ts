@@ -5,7 +5,7 @@ import type { Schema, SchemaObject } from '../model/schema.ts';
 import { perObject } from '../shared/per-object.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
 import { fitsNames } from './go-constants.ts';
-import { distinct, onlyDeclared, respelling } from './judge-keywords.ts';
+import { distinct, needing, needsOf, onlyDeclared, respelling, ruled } from './judge-keywords.ts';
 import {
   allowsOthers,
   isIntOrString,
@@ -73,8 +73,8 @@ function judges(resolve: Resolve, names: Names) {
   const partOf = (written: Schema): Judge => part(keywordsOf(sourceOf(written)));
   /** Instead of Ajv's own keywords, which mix the errors of all members. */
   const alternatives = (keyword: string, fits: (count: number) => boolean) => (members: readonly Schema[]) => {
-    const validate: DataValidateFunction = (data) => {
-      const branches = members.map((member) => partOf(member)(data));
+    const validate: DataValidateFunction = (data, place) => {
+      const branches = members.map((member) => below(place?.instancePath ?? '', partOf(member)(data)));
       validate.errors = [{ keyword, params: { branches } }];
       return fits(branches.filter(({ length }) => length === 0).length);
     };
@@ -98,12 +98,7 @@ function judges(resolve: Resolve, names: Names) {
       const { keyword, params, instancePath, parentSchema } = error;
       if (keyword === 'if' || (error.propertyName !== undefined && keyword !== 'propertyNames')) return [];
       if (params.errors) return below(instancePath, params.errors);
-      const branches = params.branches?.map((branch: ErrorObject[]) => below(instancePath, branch));
-      return {
-        ...error,
-        ...(parentSchema && { parentSchema: sourceOf(parentSchema) }),
-        ...(branches && { params: { branches } }),
-      };
+      return { ...error, ...(parentSchema && { parentSchema: sourceOf(parentSchema) }) };
     });
   return perObject((schema: SchemaObject): Judge => {
     const judge = whole(schema);
@@ -121,7 +116,10 @@ function judges(resolve: Resolve, names: Names) {
 
 /** Errors of a value inside another. */
 function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
-  return errors.map((error) => ({ ...error, instancePath: place + error.instancePath }));
+  return errors.map((error) => {
+    const branches = error.params.branches?.map((branch: ErrorObject[]) => below(place, branch));
+    return { ...error, instancePath: place + error.instancePath, ...(branches && { params: { branches } }) };
+  });
 }
 
 /** A judge that is compiled when it's first asked: kinds of Kubernetes are large, and a value has few of their fields. */
@@ -152,6 +150,8 @@ function ownKeywords(schema: SchemaObject, isWhole: boolean, names: Names, resol
   const isLoose = names === 'caseless' && propertyNames(schema).some((name) => /[A-Z]/.test(name));
   const byConstants = names !== 'any' && schema.enum === undefined && schema['x-enum-varnames'] !== undefined;
   return {
+    ...(needsOf(schema).length > 0 && { needed: schema }),
+    ...(schema['x-kubernetes-validations'] && { rules: schema }),
     ...(isIntOrString(schema) && { type: ['integer', 'string'], anyOf: undefined }),
     ...((uniqueItems === true || list === 'set') && { distinct: true }),
     ...(list === 'map' && Array.isArray(keys) && keys.length > 0 && { distinct: keys.map(String) }),
@@ -167,6 +167,7 @@ const ofSchemas = new Set(['$ref', ...schemaKeywords]);
 const holdsSchemas = (schema: Schema): boolean =>
   typeof schema === 'object' && Object.keys(schema).some((keyword) => ofSchemas.has(keyword));
 
+const ours = ['distinct', 'declared', 'caseless', 'constants', 'part', 'needed', 'rules'];
 const each = (keywords: readonly string[], read: Reader) => keywords.map((keyword) => [keyword, read] as const);
 const ifIs = (type: string) => (value: unknown) => (typeof value === type ? value : undefined);
 const types = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
@@ -179,7 +180,7 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...each(['minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], bound),
   ...each(['multipleOf'], (value) => (Number(value) > 0 ? bound(value) : undefined)),
   ...each(['pattern', 'format'], ifIs('string')),
-  ...each(['required', 'dependentRequired', 'distinct', 'declared', 'caseless', 'constants', 'part'], (value) => value),
+  ...each(['required', 'dependentRequired', ...ours], (value) => value),
   ...each(['unevaluatedProperties', 'unevaluatedItems'], () => undefined),
   ...each(['enum', 'const'], (value) => (Array.isArray(value) && value.length === 0 ? undefined : rounded(value))),
   ['type', (value) => [value].flat().filter((type) => types.has(type))],
@@ -222,6 +223,8 @@ function newAjv(resolve: Resolve): Ajv2020 {
   return ajv
     .addKeyword({ keyword: 'caseless', type: 'object', before: 'required', modifying: true, compile: respelling })
     .addKeyword({ keyword: 'distinct', type: 'array', compile: distinct })
+    .addKeyword({ keyword: 'needed', type: 'object', compile: needing })
+    .addKeyword({ keyword: 'rules', compile: ruled })
     .addKeyword({ keyword: 'declared', type: 'object', compile: (schema) => onlyDeclared(schema, resolve) })
     .addKeyword({ keyword: 'constants', type: 'string', compile: (schema) => (text) => fitsNames(text, schema) });
 }
@@ -237,6 +240,9 @@ function matcher(pattern: string) {
 /** Formats of Kubernetes and Go, beside those of JSON Schema and OpenAPI. */
 const texts: Readonly<Record<string, RegExp | ((text: string) => boolean)>> = {
   url: (text) => URL.canParse(text),
+  'k8s-short-name': /^(?=.{1,63}$)[a-z0-9]([-a-z0-9]*[a-z0-9])?$/,
+  'k8s-long-name': /^(?=.{1,253}$)[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/,
+  'k8s-label-value': /^(?=.{0,63}$)([A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?)?$/,
   quantity: /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/,
   duration: /^-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$|^P(?=.)/,
 };

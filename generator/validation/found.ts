@@ -27,6 +27,12 @@ export interface Found {
   readonly held: Held;
 }
 
+/** The entry at the end of a path of names; null where there is none. */
+export function entryAt(value: SampleValue, [name, ...rest]: readonly string[]): SampleEntry | null {
+  const entry = value.kind === 'object' ? value.entries.find((one) => one.name === name) : undefined;
+  return entry && rest.length > 0 ? entryAt(entry.value, rest) : (entry ?? null);
+}
+
 /** How messages call a value. */
 export function nameOf({ path }: Pick<Found, 'path'>): string {
   return path === '' ? 'the whole' : `\`${path}\``;
@@ -36,10 +42,4 @@ export function nameOf({ path }: Pick<Found, 'path'>): string {
 export function pathOf(parent: string, name: string): string {
   const step = /^[\w-]+$/.test(name) ? name : `["${name}"]`;
   return parent === '' || step.startsWith('[') ? `${parent}${step}` : `${parent}.${step}`;
-}
-
-/** Whether a value is shown in part only, so that nothing is missing. */
-export function isPartial({ path, held }: Pick<Found, 'path' | 'held'>): boolean {
-  const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
-  return level <= held.reading.partial;
 }

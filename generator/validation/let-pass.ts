@@ -1,9 +1,11 @@
 import type { SampleEntry } from '../model/sample-facts.ts';
+import type { Json } from '../model/schema.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
 import { isIntOrString, keywordsOf, typesOf } from '../schemas/keywords.ts';
 import { at } from '../schemas/values.ts';
+import { textOrJson } from '../shared/json-text.ts';
 import { nearest } from '../shared/nearest.ts';
-import { type Found, isPartial } from './found.ts';
+import type { Found } from './found.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 
 /* Errors that are right of a value and wrong of a sample, or of how the program reads it. */
@@ -22,17 +24,20 @@ const filters: readonly ((found: Found) => boolean)[] = [
   becomesText,
   namesChoices,
   isEmptyChoice,
-  isMatchedLater,
   isOtherName,
 ];
 
 function isUnknown({ error: { data, keyword } }: Found): boolean {
-  return data === undefined && keyword !== 'required';
+  const isRule = keyword === 'rules' && isPlaceholder(textOrJson(data as Json));
+  return isRule || (data === undefined && keyword !== 'required');
 }
 
 /** Quoted, a placeholder is no number. */
 function standsForAnother({ value, schema, error: { keyword } }: Found): boolean {
-  if (value.kind !== 'string' || !isPlaceholder(value.text)) return false;
+  if (value.kind !== 'string') return false;
+  // No name of Kubernetes looks like `MY_NAME`.
+  if (schema.format?.startsWith('k8s-') && /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(value.text)) return true;
+  if (!isPlaceholder(value.text)) return false;
   const types = typesOf(schema);
   const isNumeric = types.length > 0 && !types.includes('string') && !isIntOrString(schema);
   return keyword !== 'type' || !isNumeric;
@@ -46,10 +51,10 @@ function isFilledIn({ error: { keyword, params, data }, schema, held: { reading 
 }
 
 /** An excerpt lacks what isn't about its subject. */
-function isLeftOut(found: Found): boolean {
-  return (
-    /^(?:required|dependentRequired|min(?:Items|Properties)|contains)$/.test(found.error.keyword) && isPartial(found)
-  );
+function isLeftOut({ error: { keyword }, path, held: { reading } }: Found): boolean {
+  const level = path === '' ? 1 : path.split(/[.[]/).length + 1;
+  const isAboutMissing = /^(?:required|dependentRequired|needed|rules|min(?:Items|Properties)|contains)$/.test(keyword);
+  return isAboutMissing && level <= reading.partial;
 }
 
 /** What is missing stands there by another name, or is one of those that an ellipsis stands for. */
@@ -82,12 +87,6 @@ function namesChoices({ value, error: { keyword, params } }: Found): boolean {
 /** What may be null may be so beside the values that it may have. */
 function isEmptyChoice({ value, error: { keyword } }: Found): boolean {
   return value.kind === 'null' && (keyword === 'enum' || keyword === 'const');
-}
-
-/** A text that is too short need not be matched as well. */
-function isMatchedLater({ value, schema, error: { keyword } }: Found): boolean {
-  const { minLength } = schema;
-  return keyword === 'pattern' && value.kind === 'string' && Number(minLength ?? 0) > [...value.text].length;
 }
 
 /** A name that stands for another, and one that the program lets pass unless it's a typing mistake. */

@@ -10,6 +10,8 @@ import { namePrefix, rootName } from '../shared/registry-names.ts';
 export interface Reading {
   /** Who reads it, as messages say: `the API server`. */
   readonly reader: string;
+  /** What names are that it doesn't know, and of what, where they aren't fields. */
+  readonly names?: { readonly noun: string; readonly of: string };
   /** What it does with a property it does not know. */
   readonly unknown: string;
   /** Defaults are filled in before anything is missed. */
@@ -24,8 +26,6 @@ export interface Reading {
   readonly isFlag?: boolean;
   /** Numbers and truth values pass where a text is wanted. */
   readonly scalarsAreText?: boolean;
-  /** Only one of several forms may fit. */
-  readonly isExclusive?: boolean;
   /** Levels from the top, the whole being the first, where only a part is shown and nothing is missing. */
   readonly partial: number;
   /** What a reference leads to; the same function for all that are read so. */
@@ -67,7 +67,6 @@ export function registryOf(registry: RegistryFacts, schemas: readonly RegistryFa
     reader: 'the registry schema',
     unknown: 'the registry schema allows no other names there, and ToolHive ignores them',
     onlyTypos: true,
-    isExclusive: true,
     partial: 0,
     resolve: resolverOf([...definitions, { name, pointer: '#', schema: root }]),
     called: (target) => (target === '#' ? name : prefix + referenceName(target)),
@@ -97,7 +96,6 @@ export function resourceReading(partial: number): Reading {
     unknown: 'the API server drops fields it does not know, and `kubectl apply` refuses the object',
     defaultsApply: true,
     ...(partial > 0 && { nullIsAbsent: true }),
-    isExclusive: true,
     partial,
     resolve: nowhere,
   };

@@ -4,13 +4,15 @@ import type { SampleEntry, SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
 import { type Locate, numberOf } from '../samples/value.ts';
 import { judgeOf } from '../schemas/judge.ts';
-import { keywordsOf } from '../schemas/keywords.ts';
-import { byPlace, error } from '../shared/problem.ts';
-import { deprecations } from './deprecations.ts';
-import { type Found, type Held, isPartial, nameOf, pathOf } from './found.ts';
+import { keywordsOf, propertyNames } from '../schemas/keywords.ts';
+import { deprecationIn } from '../shared/deprecation.ts';
+import { writeInstead } from '../shared/nearest.ts';
+import { byPlace, error, warning } from '../shared/problem.ts';
+import { type Found, type Held, pathOf } from './found.ts';
 import { isLetPass } from './let-pass.ts';
 import { isEllipsis, isPlaceholder } from './placeholder.ts';
 import type { Reading } from './readings.ts';
+import { describedIn } from './walk.ts';
 import { worded } from './wording.ts';
 
 /** Nobody reads on after so many findings in one value. */
@@ -54,12 +56,21 @@ function problemsOf(errors: readonly ErrorObject[], held: Held): Problem[] {
     const placed = place(one, held);
     return placed && !isLetPass(placed) ? [placed] : [];
   });
-  // Of a value of another type, nothing else need be said.
-  const mistyped = new Set(found.flatMap(({ error: one, value }) => (one.keyword === 'type' ? [value] : [])));
-  return found
-    .filter(({ error: one, value }) => one.keyword === 'type' || !mistyped.has(value))
+  // Of a value of another type, nothing else need be said, and one thing of a text or number.
+  const told = [...Map.groupBy(found, ({ value }) => value).values()].flatMap((all) => {
+    const mistyped = all.filter(({ error: one }) => one.keyword === 'type');
+    const isPlain = all.some(({ value: { kind } }) => kind !== 'object' && kind !== 'array');
+    return isPlain || mistyped.length > 0 ? [...mistyped, ...all].slice(0, 1) : all;
+  });
+  // Rules are asked about what is right otherwise.
+  const rank = ({ error: { keyword } }: Found): number => asked.indexOf(keyword);
+  return told
+    .filter((one) => rank(one) === Math.min(...told.map(rank)))
     .flatMap((one) => (one.error.params.branches ? ofAlternatives(one) : worded(one)));
 }
+
+/** Keywords that are asked one after the other, when nothing else is wrong. */
+const asked = ['rules', 'needed'];
 
 /** Where in the sample an error is. */
 function place(error: ErrorObject, held: Held): Found | null {
@@ -85,20 +96,27 @@ function place(error: ErrorObject, held: Held): Found | null {
 }
 
 /** Of alternatives none of which fits, what is said of the one that fits best. */
-function ofAlternatives(found: Found): Problem[] {
-  const { error: one, value, held } = found;
-  const { reading, locate } = held;
-  const judged: readonly ErrorObject[][] = one.params.branches;
-  const branches = judged.map((errors) => problemsOf(errors, held));
-  const isFitting = branches.some(({ length }) => length === 0);
-  const isSeveral = judged.filter(({ length }) => length === 0).length > 1;
-  if (isFitting && !(isSeveral && reading.isExclusive && !isPartial(found))) return [];
-  const [closest = []] = branches.toSorted((left, right) => left.length - right.length);
-  if (!isSeveral && value.kind === 'object') return closest;
-  const name = nameOf(found);
-  const what = isSeveral
-    ? `${name} fits several forms that exclude each other`
-    : (closest[0]?.what ?? `${name} has none of the forms it may have`);
-  const remedy = isSeveral ? 'keep one of them' : (closest[0] ?? null);
-  return [error(locate(value.at), what, `${reading.reader} accepts exactly one form`, remedy)];
+function ofAlternatives({ error: { params }, value, held }: Found): Problem[] {
+  const judged: readonly ErrorObject[][] = params.branches;
+  const [closest = []] = judged
+    .map((errors) => problemsOf(errors, held))
+    .toSorted((one, other) => one.length - other.length);
+  const [first] = closest;
+  if (value.kind === 'object' || !first) return closest;
+  return [error(held.locate(value.at), first.what, `${held.reading.reader} accepts exactly one form`, first)];
+}
+
+/** Fields that the schema, or the text about them as Go authors write it, says not to use any more. */
+function deprecations({ value, schema, path, reading, locate }: Held): Problem[] {
+  return [...describedIn({ value, schema, path, name: '' }, reading)].flatMap((field) => {
+    const { deprecated, description = null } = keywordsOf(field.schema);
+    const announced = deprecationIn(description);
+    if (!field.isNamed || field.word === '' || !(deprecated || announced)) return [];
+    const instead = announced?.replacement;
+    // Authors name the field of their Go type.
+    const sibling = propertyNames(field.holder).find((other) => other.toLowerCase() === instead?.toLowerCase());
+    const words = instead ? `use \`${instead}\`` : 'leave it out, or see what its reference entry says';
+    const remedy = sibling ? writeInstead(field.word, sibling) : words;
+    return [warning(locate(field.at), `\`${field.path}\` is deprecated`, 'it may be gone in a later version', remedy)];
+  });
 }

@@ -1,87 +1,79 @@
 import type { Problem } from '../model/problem.ts';
-import { jsonOf } from '../samples/value.ts';
+import { mentioned } from '../schemas/cel.ts';
 import { namedValues } from '../schemas/go-constants.ts';
-import { boundOf, keywordsOf } from '../schemas/keywords.ts';
-import { at } from '../schemas/values.ts';
+import { declaredIn } from '../schemas/judge-keywords.ts';
+import { keywordsOf } from '../schemas/keywords.ts';
+import { at, type SchemaValue, throughAll, values } from '../schemas/values.ts';
 import { codeList } from '../shared/counted.ts';
-import { jsonText, textOrJson } from '../shared/json-text.ts';
-import { unknownName } from '../shared/nearest.ts';
+import { jsonText } from '../shared/json-text.ts';
+import { nearest, unknownName } from '../shared/nearest.ts';
 import { error, type Remedy } from '../shared/problem.ts';
-import { type Found, nameOf, pathOf } from './found.ts';
-import { unknownField } from './unknown-field.ts';
+import { entryAt, type Found, type Held, nameOf, pathOf } from './found.ts';
 import { wrongType } from './wrong-type.ts';
 
 /** What is wrong, why and what to do, for an error of the judge. */
 export function worded(found: Found): Problem {
-  return (wordings.get(found.error.keyword) ?? ruledOut)(found);
+  return (wordings.get(found.error.keyword) ?? broken)(found);
 }
 
 const wordings: ReadonlyMap<string, (found: Found) => Problem> = new Map([
   ['type', wrongType],
   ['required', missing],
   ['dependentRequired', missing],
+  ['needed', missing],
   ['additionalProperties', unknownField],
   ['unevaluatedProperties', unknownField],
   ['declared', unknownField],
-  ['propertyNames', wrongName],
   ['enum', wrongChoice],
   ['const', wrongChoice],
   ['constants', wrongChoice],
-  ['pattern', unmatched],
   ['format', misfit],
-  ['minLength', tooShort],
-  [
-    'maxLength',
-    (found) => refused(found, `has ${length(found)} characters, and ${bound(found)} are allowed`, 'shorten it'),
-  ],
-  ['minimum', (found) => outOfBounds(found, `has to be at least ${bound(found)}`)],
-  ['maximum', (found) => outOfBounds(found, `can be ${bound(found)} at most`)],
-  ['exclusiveMinimum', (found) => outOfBounds(found, `has to be more than ${bound(found)}`)],
-  ['exclusiveMaximum', (found) => outOfBounds(found, `has to be less than ${bound(found)}`)],
-  ['multipleOf', (found) => outOfBounds(found, `has to be a multiple of ${bound(found)}`)],
-  ['minItems', tooFewItems],
-  ['maxItems', tooManyItems],
   ['distinct', repeated],
-  ['contains', (found) => refused(found, 'lacks an item of the form that it needs', 'add one')],
-  ['minProperties', (found) => refused(found, `has ${length(found)} properties, and needs at least ${bound(found)}`)],
-  ['maxProperties', (found) => refused(found, `has ${length(found)} properties, and ${bound(found)} are allowed`)],
+  ['rules', brokenRule],
+  ['propertyNames', (found) => refused(found, `may not have the name "${found.error.params.propertyName}"`)],
+  ['false schema', (found) => refused(found, 'is not allowed here', 'leave it out')],
 ]);
 
 /** What the program that reads the value refuses. */
-function refused(found: Found, what: string, remedy: Remedy = null, at = found.value.at): Problem {
+function refused(found: Found, what: string, remedy: Remedy = null, place = found.value.at): Problem {
   const { reading, locate } = found.held;
-  return error(locate(at), `${nameOf(found)} ${what}`, `${reading.reader} refuses it`, remedy);
+  return error(locate(place), `${nameOf(found)} ${what}`, `${reading.reader} refuses it`, remedy);
 }
 
-const ruledOut = (found: Found): Problem => refused(found, 'has a form that is ruled out');
-
-const bound = ({ schema, error: { keyword } }: Found): number | undefined => boundOf(schema, keyword);
-
-/** Characters, items or properties of a value. */
-function length({ value }: Found): number {
-  if (value.kind === 'object') return value.entries.length;
-  return value.kind === 'array' ? value.items.length : [...textOrJson(jsonOf(value))].length;
+/** What the judge says itself, in words instead of signs. */
+function broken(found: Found): Problem {
+  const { message = 'has a form that is ruled out' } = found.error;
+  const isStructure = found.value.kind === 'object' || found.value.kind === 'array';
+  const words = message.replace('NOT', 'not').replace(/[<>]=?/, (sign) => signs[sign] ?? sign);
+  return refused(found, isStructure ? words : `is ${shortened(found)}, and ${words}`);
 }
 
-const text = ({ value }: Found): string => textOrJson(jsonOf(value));
+const signs: Readonly<Record<string, string>> = {
+  '<': 'less than',
+  '<=': 'at most',
+  '>': 'more than',
+  '>=': 'at least',
+};
+
+const text = ({ value, error: { data } }: Found): string => ('text' in value ? value.text : jsonText(data));
 
 function shortened(found: Found): string {
   const whole = text(found);
-  return whole.length > 60 ? `${whole.slice(0, 57)}…` : whole;
+  const shown = whole.length > 60 ? `${whole.slice(0, 57)}…` : whole;
+  return found.value.kind === 'string' ? `"${shown}"` : shown;
 }
 
-function missing({ error: { params }, schema, value, entry, path, held: { reading, locate } }: Found): Problem {
+function missing({ error: { params, keyword }, schema, value, entry, path, held }: Found): Problem {
+  const { reading, locate } = held;
   const name: string = params.missingProperty;
-  const { enum: values = [] } = keywordsOf(at(schema, [name]));
-  const words = values.filter((word) => typeof word === 'string');
+  const { enum: allowed = [] } = keywordsOf(at(schema, [name]));
+  const words = allowed.filter((word) => typeof word === 'string');
   const choices = words.length > 0 && words.length <= 8 ? `: ${codeList(words.toSorted())}` : '';
   const what = `\`${pathOf(path, name)}\` is missing`;
-  return error(locate(entry?.at ?? value.at), what, `${reading.reader} requires it`, `add \`${name}\`${choices}`);
-}
-
-function wrongName({ error: { params }, value, held: { reading, locate } }: Found): Problem {
-  const what = `the name "${params.propertyName}" is not allowed`;
-  return error(locate(value.at), what, `${reading.reader} refuses it`, 'choose a name that fits');
+  if (keyword !== 'needed')
+    return error(locate(entry?.at ?? value.at), what, `${reading.reader} requires it`, `add \`${name}\`${choices}`);
+  const place = entryAt(value, [params.by])?.at ?? value.at;
+  return error(locate(place), `${what} beside \`${params.by}\``, `it's needed for ${params.list}`, `add \`${name}\``);
 }
 
 function wrongChoice(found: Found): Problem {
@@ -91,13 +83,6 @@ function wrongChoice(found: Found): Problem {
   const all = words.length > 0 ? undefined : `use one of ${codeList(allowed.map((item) => jsonText(item)))}`;
   const more = { of: `of ${nameOf(found)}`, why: 'it is none of the values allowed there', few: 20, remedy: all };
   return unknownName(held.locate(value.at), text(found), words, 'value', more);
-}
-
-function unmatched(found: Found): Problem {
-  const { pattern, examples, default: usual } = found.schema;
-  const example = examples?.find((value) => typeof value === 'string') ?? usual;
-  const hint = typeof example === 'string' && example !== '' ? `write it like \`${example}\`` : null;
-  return refused(found, `"${shortened(found)}" does not match the pattern \`${pattern}\``, hint);
 }
 
 /** What a text has to look like for a format. */
@@ -110,42 +95,21 @@ const described: Readonly<Record<string, string>> = {
   duration: 'a duration such as `30m`',
   byte: 'base64',
   quantity: 'an amount as Kubernetes writes it, such as `500m` or `256Mi`',
+  'k8s-short-name': 'a name of lowercase letters, digits and `-`',
+  'k8s-long-name': 'a name of lowercase letters, digits and `-`, with dots between parts',
+  'k8s-label-value': 'what labels hold: letters, digits, `-`, `_` and `.`, 63 at most',
 };
 
 function misfit(found: Found): Problem {
   const { format = '' } = found.schema;
-  if (found.value.kind === 'number') return outOfBounds(found, `does not fit into ${format}`);
-  const wanted = described[format] ?? `of the format ${format}`;
-  return refused(found, `"${shortened(found)}" is not ${wanted}`, `write ${wanted}`);
-}
-
-function tooShort(found: Found): Problem {
-  if (length(found) === 0) return refused(found, 'is empty', 'give it a value');
-  return refused(found, `has ${length(found)} characters and needs at least ${bound(found)}`, 'write more');
-}
-
-function outOfBounds(found: Found, what: string): Problem {
-  const {
-    schema,
-    value,
-    error: { keyword },
-  } = found;
-  const [least, most] = [boundOf(schema, 'minimum'), boundOf(schema, 'maximum')];
-  const isBetween = /^(?:min|max)imum$/.test(keyword) && least !== undefined && most !== undefined;
-  const remedy = isBetween ? `use a number from ${least} to ${most}` : null;
-  return refused(found, `is ${value.kind === 'number' ? value.text : text(found)}, and ${what}`, remedy);
-}
-
-function tooFewItems(found: Found): Problem {
-  const has = length(found) === 0 ? 'is an empty list' : `has ${length(found)} items`;
-  return refused(found, `${has} and needs at least ${bound(found)}`, 'add an item, or leave the name out');
-}
-
-function tooManyItems(found: Found): Problem {
-  const most = bound(found) ?? 0;
-  const { value } = found;
-  const first = value.kind === 'array' ? value.items[most] : undefined;
-  return refused(found, `has ${length(found)} items, and ${most} are allowed`, 'take some out', first?.at);
+  const wanted = described[format];
+  if (wanted === undefined) return broken(found);
+  const plain = text(found)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '');
+  const isName = format.endsWith('-name') && plain !== '' && plain.length < 64;
+  return refused(found, `is ${shortened(found)}, which is not ${wanted}`, `write ${isName ? `\`${plain}\`` : wanted}`);
 }
 
 function repeated(found: Found): Problem {
@@ -155,4 +119,65 @@ function repeated(found: Found): Problem {
     ? `has two items with the same ${params.keys.map((key) => `\`${key}\``).join(' and ')}: ${params.identity}`
     : `holds ${params.identity} twice`;
   return refused(found, what, 'remove one of the two', item?.at);
+}
+
+/** Told at what the rule speaks of: of that which is there, at what's deepest inside. */
+function brokenRule(found: Found): Problem {
+  const {
+    error: { params },
+    value,
+    path,
+    held,
+  } = found;
+  const written = params.rule.replaceAll(/\s+/g, ' ').trim();
+  const spoken: string[][] = params.fieldPath ? [params.fieldPath.split('.').slice(1)] : mentioned(params.rule);
+  const [entry] = spoken.map((names) => entryAt(value, names)).filter((one) => one !== null);
+  const name = path === '' ? 'the object' : nameOf(found);
+  const what = `${name} breaks a rule of its kind: ${params.message ?? written}`;
+  return error(
+    held.locate(entry?.at ?? value.at),
+    what,
+    `${held.reading.reader} checks \`${written}\` and refuses the object`,
+  );
+}
+
+/** A field that nothing declares, with the one that was likely meant. */
+function unknownField(found: Found): Problem {
+  const {
+    error: { params },
+    schema,
+    value,
+    path,
+    held,
+  } = found;
+  const name: string = params.additionalProperty ?? params.unevaluatedProperty;
+  const place = (value.kind === 'object' ? value.entries : []).findLast((entry) => entry.name === name)?.at;
+  const declared = [...declaredIn(schema, held.reading.resolve).names];
+  const elsewhere = nearest(name, declared) === null ? holderOf(name, path, held) : undefined;
+  // A path where a name is wanted leads to something else than what its first step names.
+  const holder = declared.find((other) => name.startsWith(`${other}.`));
+  const nested = holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
+  const [pattern] = Object.keys(schema.patternProperties ?? {});
+  const other = pattern === undefined ? 'leave it out' : `choose a name that matches \`${pattern}\``;
+  const remedy = elsewhere
+    ? `\`${name}\` belongs under \`${elsewhere}\``
+    : (nested ?? (declared.length === 0 ? other : undefined));
+  const { unknown: why, names: { noun, ...of } = { noun: 'field' } } = held.reading;
+  const more = { called: pathOf(path, name), why, remedy, ...of };
+  return unknownName(held.locate(place ?? value.at), name, declared, noun, more);
+}
+
+/** Where else in the whole a field of this name stands: the shallowest place, not too far down. */
+function holderOf(name: string, path: string, { schema: root, reading }: Held): string | undefined {
+  const enters = ({ path: steps, branch, isNamed }: SchemaValue): boolean =>
+    steps.length < 6 && branch === null && (isNamed || steps.length === 0 || steps.at(-1) === '[]');
+  const found = [...values(root, throughAll(reading.resolve), enters)].filter(
+    ({ isNamed, path: steps, holder }) => isNamed && steps.at(-1) === name && holder?.branch === null && enters(holder),
+  );
+  return found
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map(({ path: steps }) =>
+      steps.slice(0, -1).reduce((place, step) => (step === '[]' ? `${place}[]` : pathOf(place, step)), ''),
+    )
+    .find((holder) => !['', 'status', path].includes(holder));
 }

@@ -1,10 +1,7 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Located, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
-import { depthOf, type Elided } from './elisions.ts';
-
-const largest = 500_000;
-/** More brackets than this in one another are no sample; the parser works by recursion. */
-const deepest = 200;
+import { type Node, type ParseError, parseTree, printParseErrorCode, stripComments } from 'jsonc-parser';
+import type { SampleDocument } from '../../model/sample-facts.ts';
+import type { Elided } from './elisions.ts';
+import { isTooLarge, readYaml } from './yaml.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   InvalidSymbol: 'has a word that is no JSON value',
@@ -25,7 +22,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws.
+ * Reads a JSON text, with comments and trailing commas where the caller lets them pass. Never throws. The values are
+ * those that the text has as YAML, of which JSON is a part.
  *
  * @param open where values stand that are left out
  * @param shift added to every offset
@@ -36,23 +34,18 @@ export function readJson(
   open: ReadonlySet<number> = new Set(),
   shift = 0,
 ): SampleDocument {
-  if (isTooLarge(text))
-    return { value: null, errors: [{ at: 0, message: 'is too large to be read' }], repeated: [], isMembers: false };
-  const { tree, errors } = parse(text, comments);
-  const repeated: Located[] = [];
-  return {
-    value: tree ? toValue(tree, { text, open, repeated, shift }) : null,
-    errors: errors.map(({ error, offset }) => ({
-      at: offset,
-      message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
-    })),
-    repeated,
-    isMembers: false,
-  };
-}
-
-function isTooLarge(text: string): boolean {
-  return text.length > largest || depthOf(text) > deepest;
+  const nothing = { value: null, repeated: [], isMembers: false };
+  if (isTooLarge(text)) return { ...nothing, errors: [{ at: 0, message: 'is too large to be read' }] };
+  const { tree, errors: found } = parse(text, comments);
+  const errors = found.map(({ error, offset }) => ({
+    at: offset,
+    message: reasons[printParseErrorCode(error)] ?? 'cannot be read',
+  }));
+  const end = tree ? tree.offset + tree.length : 0;
+  const [read] = readYaml(stripComments(text.slice(0, end), ' '), open, shift);
+  const repeated = read?.errors.filter(({ isRepeated }) => isRepeated) ?? [];
+  const named = repeated.map(({ at }) => ({ at, text: /^"((?:[^"\\]|\\.)*)/.exec(text.slice(at))?.[1] ?? '' }));
+  return read && read.errors.length === repeated.length ? { ...read, errors, repeated: named } : { ...nothing, errors };
 }
 
 function parse(text: string, comments: boolean): { readonly tree: Node | undefined; readonly errors: ParseError[] } {
@@ -66,45 +59,6 @@ export function jsonEnd(text: string): number | null {
   const { tree, errors } = parse(text, false);
   const end = tree?.type === 'object' || tree?.type === 'array' ? tree.offset + tree.length : null;
   return end !== null && errors.every(({ offset }) => offset >= end) ? end : null;
-}
-
-interface Reader {
-  readonly text: string;
-  readonly open: ReadonlySet<number>;
-  readonly shift: number;
-  readonly repeated: Located[];
-}
-
-function toValue(node: Node, reader: Reader): SampleValue {
-  const at = Math.max(0, node.offset + reader.shift);
-  if (reader.open.has(at)) return { kind: 'unknown', at };
-  const source = reader.text.slice(node.offset, node.offset + node.length);
-  if (node.type === 'object') return { kind: 'object', at, entries: toEntries(node, reader) };
-  if (node.type === 'array')
-    return { kind: 'array', at, items: (node.children ?? []).map((child) => toValue(child, reader)) };
-  if (node.type === 'null') return { kind: 'null', at };
-  const value: unknown = getNodeValue(node);
-  if (typeof value === 'boolean') return { kind: 'boolean', at, value, text: source };
-  if (typeof value === 'number')
-    return {
-      kind: 'number',
-      at,
-      digits: /^-?\d{16,400}$/.test(source) ? String(BigInt(source)) : String(value),
-      text: source,
-    };
-  return { kind: 'string', at, text: typeof value === 'string' ? value : source, quoted: true };
-}
-
-function toEntries(node: Node, reader: Reader): SampleEntry[] {
-  const names = new Set<string>();
-  return (node.children ?? []).flatMap((pair): SampleEntry[] => {
-    const [key, value] = pair.children ?? [];
-    if (!key || !value) return [];
-    const name = String(getNodeValue(key));
-    if (names.has(name)) reader.repeated.push({ at: key.offset, text: name });
-    names.add(name);
-    return [{ name, at: key.offset + reader.shift, value: toValue(value, reader) }];
-  });
 }
 
 /** Reads a text of JSON as samples show it: whole, in part, without its braces, or several values together. */

@@ -1,19 +1,12 @@
-import type { SampleDocument, TextLanguage } from '../../model/sample-facts.ts';
+import type { SampleText, TextLanguage } from '../../model/sample-facts.ts';
 import { jsonWithoutElisions, withoutElisions } from './elisions.ts';
 import { readJsonText } from './json.ts';
 import { documentsOf } from './yaml.ts';
 
-/** What reading finds: the documents, and whether marks such as `...` say that something is left out. */
-interface ReadText {
-  readonly isPart: boolean;
-  readonly documents: readonly SampleDocument[];
-}
-
+/** How a language is read; `names`: what fences and the ends of file names call it, one of which `read` gets. */
 interface TextReader {
-  /** What fences and the ends of file names call the language. */
   readonly names: RegExp;
-  /** @param name the one it has here, in lower case */
-  readonly read: (text: string, name: string) => ReadText;
+  readonly read: (text: string, name: string) => Pick<SampleText, 'isPart' | 'documents'>;
 }
 
 /** The languages of data in samples; what is wrong with such texts is said in `check/samples/files/`. */

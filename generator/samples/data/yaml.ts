@@ -1,11 +1,11 @@
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments, Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseAllDocuments, Scalar, type YAMLMap } from 'yaml';
 import type { ReadError, SampleDocument, SampleEntry, SampleValue } from '../../model/sample-facts.ts';
 import { depthOf } from './elisions.ts';
 
 /** Texts beyond this are no samples. */
 const largest = 500_000;
-/** Aliases that one document may resolve to, counted in values; more is a bomb. */
-const mostAliased = 2_000;
+/** Values that aliases of one document may repeat; more is a bomb. */
+const mostAliased = 1_000;
 const deepest = 100;
 const tooDeep = 'is nested too deeply';
 /** `- - - …`: lists in lists that need no brackets. */
@@ -35,70 +35,78 @@ export function documentsOf(text: string): SampleDocument[] {
   return forms.flat();
 }
 
-/** Reads every document of a YAML text. Never throws: what cannot be read is an error of its document. */
-export function readYaml(text: string): SampleDocument[] {
-  if (text.length > largest) return [refused(0, 'is too long to be read')];
-  if (depthOf(text) > 2 * deepest || stacked.test(text)) return [refused(0, tooDeep)];
+/** Whether no sample is like this. Parsers work by recursion, or take the square of the depth. */
+export function isTooLarge(text: string): boolean {
+  return text.length > largest || depthOf(text) > 2 * deepest || stacked.test(text);
+}
+
+/**
+ * Reads every document of a YAML text. Never throws: what cannot be read is an error of its document.
+ *
+ * @param open where values stand that are left out
+ * @param shift added to every offset
+ */
+export function readYaml(text: string, open: ReadonlySet<number> = new Set(), shift = 0): SampleDocument[] {
+  if (isTooLarge(text)) return [refused('is too long, or nested too deeply, to be read')];
   try {
     const documents = parseAllDocuments(text, {
       ...{ version: '1.2', schema: 'core', strict: true, uniqueKeys: true },
       ...{ intAsBigInt: true, prettyErrors: false },
     });
-    return [...documents].map((document) => toDocument(document, text));
+    return [...documents].map((document) => toDocument({ document, text, open, shift, errors: [], count: 0 }));
   } catch (cause) {
-    return [refused(0, cause instanceof RangeError ? tooDeep : 'cannot be read as YAML')];
+    return [refused(cause instanceof RangeError ? tooDeep : 'cannot be read as YAML')];
   }
 }
 
-function refused(at: number, message: string): SampleDocument {
-  return documentOf({ kind: 'unknown', at }, [{ at, message }]);
+function refused(message: string): SampleDocument {
+  return documentOf({ kind: 'unknown', at: 0 }, [{ at: 0, message }]);
 }
 
 function documentOf(value: SampleValue, errors: readonly ReadError[]): SampleDocument {
   return { value, errors, repeated: [], isMembers: false };
 }
 
-function toDocument(document: Document.Parsed, text: string): SampleDocument {
+/** What reading one document keeps count of. */
+interface Reading {
+  readonly document: Document.Parsed;
+  readonly text: string;
+  readonly open: ReadonlySet<number>;
+  readonly shift: number;
+  readonly errors: ReadError[];
+  /** Values so far. */
+  count: number;
+}
+
+function toDocument(reading: Reading): SampleDocument {
+  const { document, errors: own } = reading;
   // Only this parser minds where the bracket stands that closes a list, and loses its way there.
   if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
     return documentOf({ kind: 'unknown', at: 0 }, []);
+  const value = read(document.contents, reading);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],
     // Where it runs out of stack, it says what the engine says.
     message: code === 'RESOURCE_EXHAUSTION' ? tooDeep : message,
     isRepeated: code === 'DUPLICATE_KEY',
   }));
-  const reading: Reading = { document, text, errors: [], aliased: 0, isAliased: false };
-  return documentOf(read(document.contents, reading), [...errors, ...reading.errors]);
-}
-
-/** What reading one document keeps count of. */
-interface Reading {
-  readonly document: Document.Parsed;
-  readonly text: string;
-  readonly errors: ReadError[];
-  aliased: number;
-  isAliased: boolean;
+  return documentOf(value, [...errors, ...own]);
 }
 
 function read(node: unknown, reading: Reading, depth = 0): SampleValue {
-  const at = offsetOf(node);
+  const at = offsetOf(node, reading);
+  if (reading.open.has(at)) return { kind: 'unknown', at };
   if (depth > deepest) return refuse(at, tooDeep, reading);
-  if (reading.isAliased && ++reading.aliased > mostAliased)
+  // Every value has a letter, but for those that aliases repeat.
+  if (++reading.count > reading.text.length + mostAliased)
     return refuse(at, 'repeats anchors so often that no program reads it', reading);
   if (isAlias(node)) {
     const target = node.resolve(reading.document);
     if (!target) return refuse(at, `names \`${node.source}\`, an anchor that does not exist`, reading);
-    if (reading.aliased > mostAliased) return { kind: 'unknown', at };
-    const outer = reading.isAliased;
-    reading.isAliased = true;
-    const value = read(target, reading, depth + 1);
-    reading.isAliased = outer;
-    return value;
+    return read(target, reading, depth + 1);
   }
   if (isSeq(node)) return { kind: 'array', at, items: node.items.map((item) => read(item, reading, depth + 1)) };
-  if (isMap(node))
-    return readMap(node.items, at, node.flow === true, (value) => read(value, reading, depth + 1), reading);
+  if (isMap(node)) return readMap(node, at, (value) => read(value, reading, depth + 1), reading);
   return isScalar(node) ? readScalar(node, at) : { kind: 'null', at };
 }
 
@@ -108,28 +116,25 @@ function refuse(at: number, message: string, { errors }: Reading): SampleValue {
 }
 
 function readMap(
-  items: readonly unknown[],
+  { items, flow = false }: YAMLMap,
   at: number,
-  flow: boolean,
   inside: (value: unknown) => SampleValue,
   reading: Reading,
 ): SampleValue {
   const entries: SampleEntry[] = [];
   for (const pair of items) {
-    if (!isPair(pair)) continue;
     // `{{ name }}` of a template reads as a map whose key is a map.
     if (flow && !isScalar(pair.key)) return { kind: 'unknown', at };
-    const name = isScalar(pair.key) ? (pair.key.source ?? String(pair.key.value)) : null;
+    if (!isScalar(pair.key)) continue;
+    const name = pair.key.source ?? String(pair.key.value);
     const value = inside(pair.value);
-    const own = offsetOf(pair.key);
+    const own = offsetOf(pair.key, reading);
     if (name === '<<') entries.push(...mergedFrom(value, entries, reading));
-    else if (name !== null && value.kind === 'null')
-      entries.push({
-        name,
-        at: own,
-        value: { kind: isExplained(reading.text, own) ? 'unknown' : 'null', at: value.at || own },
-      });
-    else if (name !== null) entries.push({ name, at: own, value });
+    else if (value.kind !== 'null') entries.push({ name, at: own, value });
+    else {
+      const kind = isExplained(reading.text, own) ? 'unknown' : 'null';
+      entries.push({ name, at: own, value: { kind, at: value.at || own } });
+    }
   }
   return { kind: 'object', at, entries };
 }
@@ -152,8 +157,8 @@ function mergedFrom(value: SampleValue, present: readonly SampleEntry[], reading
   });
 }
 
-function offsetOf(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+function offsetOf(node: unknown, { shift }: Reading): number {
+  return isNode(node) ? Math.max(0, (node.range?.[0] ?? 0) + shift) : 0;
 }
 
 /** Kubernetes and most Go programs read YAML 1.1's words for truth values. */

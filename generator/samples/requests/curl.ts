@@ -1,15 +1,7 @@
 import type { Located, RequestGroup, SampleBody, SampleRequest, TextLine } from '../../model/sample-facts.ts';
 import type { Invocation } from '../shell/words.ts';
 import { linesOf, placeIn } from '../value.ts';
-import { readBody } from './body.ts';
-import { readOptions } from './curl-options.ts';
-import { pairsOf } from './pairs.ts';
-
-/** An option with the place of its value, and its own. */
-interface Option extends Located {
-  readonly name: string;
-  readonly nameAt: number;
-}
+import { pairsOf, readBody, type unsaid } from './parts.ts';
 
 /**
  * The requests that a call of curl makes. Their offsets are those of a text in which its words stand one after the
@@ -29,9 +21,10 @@ export function readCurl({ words, input }: Invocation, sample: readonly TextLine
     const { line, column } = placeIn(sample, pos);
     return linesOf(text, line).map((row, index) => ({ ...row, at: row.at + start, column: index === 0 ? column : 1 }));
   });
-  const options = readOptions(words.map(({ said }) => said)).map(({ name, word, value, valueWord, valueAt }) => ({
-    ...{ name, text: value ?? '', at: (starts[valueWord] ?? 0) + valueAt, nameAt: starts[word] ?? 0 },
-  }));
+  const options = readOptions(
+    words.map(({ said }) => said),
+    starts,
+  );
   const read = input && { text: input.text, at: starts.at(-1) ?? 0 };
   return { form: 'curl', requests: groups(options).flatMap((group) => requestsOf(group, read)), lines };
 }
@@ -51,19 +44,17 @@ const dataNames = new Set(['data', 'data-raw', 'data-ascii', 'data-binary', 'dat
 /** @param input what curl reads from its standard input, such as a heredoc */
 function requestsOf(options: readonly Option[], input: Located | null): SampleRequest[] {
   const has = (...names: string[]): boolean => options.some(({ name }) => names.includes(name));
-  const last = (name: string): Option | undefined => options.findLast((option) => option.name === name);
   const data = options.filter(({ name }) => dataNames.has(name));
   const isGet = has('get');
   const inQuery = [...(isGet ? data : []), ...options.filter(({ name }) => name === 'url-query')];
   const files = data.flatMap((option) => fileOf(option) ?? []);
-  const formAt = last('form')?.nameAt ?? 0;
   const isForm = has('form', 'upload-file');
   const implied = has('head') ? 'HEAD' : isGet || data.length === 0 ? 'GET' : 'POST';
   const method = has('upload-file') ? 'PUT' : has('form') ? 'POST' : implied;
-  const asked = last('request');
-  const request: Omit<SampleRequest, 'address' | 'method'> = {
+  const asked = options.findLast(({ name }) => name === 'request');
+  const request: typeof unsaid = {
     query: inQuery.flatMap(({ text, at }) => pairsOf(text, at)),
-    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: formAt } : bodyOf(data, input),
+    body: isGet ? { kind: 'none' } : isForm ? { kind: 'unknown', at: 0 } : bodyOf(data, input),
     file: files.length === 1 ? (files[0] ?? null) : null,
     contentType: typeOf(options, data, has('form', 'form-string')),
     socket: has('unix-socket', 'abstract-unix-socket'),
@@ -107,4 +98,76 @@ function typeOf(options: readonly Option[], data: readonly Option[], isForm: boo
   const [first] = data;
   const usual = data.some(({ name }) => name === 'json') ? 'application/json' : 'application/x-www-form-urlencoded';
   return first ? { text: usual, at: first.at, given: false } : null;
+}
+
+/** Short options: letters without a value, then at most one that takes the rest or the next word. */
+const cluster = /^-([^AbcCdDeEFhHKmoPQrtTuUwxXyYz]*)(?:(.)(.*))?$/s;
+
+/** Long options of curl that take a value, of those that samples use. */
+const longWithValue = new Set(
+  [
+    'abstract-unix-socket cacert cert config connect-timeout connect-to cookie cookie-jar data data-ascii data-binary',
+    'data-raw data-urlencode dump-header form form-string header interface json key limit-rate max-redirs max-time',
+    'noproxy oauth2-bearer output output-dir pass proto proxy proxy-header proxy-user range rate referer request',
+    'request-target resolve retry retry-delay retry-max-time stderr tls-max trace trace-ascii unix-socket upload-file',
+    'url url-query user user-agent variable write-out',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Long names of the short options that matter to a request. */
+const longNames: Readonly<Record<string, string>> = {
+  d: 'data',
+  F: 'form',
+  G: 'get',
+  H: 'header',
+  I: 'head',
+  T: 'upload-file',
+  X: 'request',
+  ':': 'next',
+};
+
+/** One option, or an address, whose name is `url`; with the place of its value. */
+interface Option extends Located {
+  readonly name: string;
+}
+
+/**
+ * Options and addresses of a curl command, as curl itself reads them.
+ *
+ * @param starts where each word begins
+ */
+function readOptions(words: readonly string[], starts: readonly number[]): Option[] {
+  const options: Option[] = [];
+  let onlyAddresses = false;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const wordAt = starts[at] ?? 0;
+    const { flags, name, value } = onlyAddresses ? address(word) : partsOf(word);
+    options.push(...flags.map((flag) => ({ name: longNames[flag] ?? flag, text: '', at: wordAt })));
+    if (word === '--') onlyAddresses = true;
+    else if (name && value !== undefined) options.push({ name, text: value, at: wordAt + word.length - value.length });
+    else if (name) options.push({ name, text: words[++at] ?? '', at: starts[at] ?? 0 });
+  }
+  return options;
+}
+
+/** What a word says: options without a value, and one that takes the given value, or else the next word. */
+interface Parts {
+  readonly flags: readonly string[];
+  readonly name?: string | undefined;
+  readonly value?: string | undefined;
+}
+
+const address = (value: string): Parts => ({ flags: [], name: 'url', value });
+
+function partsOf(word: string): Parts {
+  if (!/^-./.test(word)) return address(word);
+  const [, long, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+  if (long !== undefined && (value !== undefined || longWithValue.has(long))) return { flags: [], name: long, value };
+  const [, letters = '', letter = '', rest] = (word.startsWith('--') ? null : cluster.exec(word)) ?? [];
+  return {
+    flags: long === undefined ? [...letters] : [long],
+    name: longNames[letter] ?? letter,
+    value: rest || undefined,
+  };
 }

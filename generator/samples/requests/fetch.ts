@@ -1,97 +1,54 @@
 import type { SampleCode } from '../../model/sample.ts';
-import type { Located, SampleBody, SampleRequest } from '../../model/sample-facts.ts';
-import { property } from '../value.ts';
-import { readBody } from './body.ts';
-import { type Constants, constantsOf, open, plain, readText, readValue } from './script-values.ts';
-import { nodes, parseScript, type SyntaxNode, walk } from './syntax.ts';
+import type { SampleRequest } from '../../model/sample-facts.ts';
+import { unsaid } from './parts.ts';
 
 const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'jsx', 'ts', 'typescript', 'mts', 'cts', 'tsx']);
 
-/** The requests that calls of `fetch` in a fence of JavaScript or TypeScript make, at their offsets in it. */
+/** `fetch(`, `window.fetch(`, `new Request(`. */
+const call = /(?<![\w.])(?:(?:window|globalThis|self)\.)?(?:fetch|new Request)\(\s*/g;
+/** The first argument, and how what's behind it begins. */
+const argument = /^(?:new URL\([^)]*\)|(['"`]).*?\1|\w+)\s*,?\s*([){]?)/;
+/** Stands for what only a run would tell. */
+const open = '<value>';
+
+/**
+ * The requests that calls of `fetch` in a fence of JavaScript or TypeScript make, at their offsets in it: where they go
+ * and by which method. What they send isn't read.
+ */
 export function readFetches({ text, language }: SampleCode): SampleRequest[] {
-  if (!languages.has(language) || !/\bfetch\b/.test(text)) return [];
-  const tree = parseScript(text);
-  if (!tree) return [];
-  const constants = constantsOf(tree);
-  return [...walk(tree)].flatMap((node) => (isFetch(node) ? (requestOf(node, constants, text) ?? []) : []));
+  // Parts of programs aren't judged.
+  if (!languages.has(language) || text.includes('…')) return [];
+  const constants = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(/\bconst (\w+)(?::[^=\n]+)?\s*=\s*(.*)/g))
+    constants.set(name, constants.has(name) ? '' : value);
+  return [...text.matchAll(call)].flatMap(({ 0: { length }, index }) => {
+    const at = index + length;
+    const [rest = ''] = text.slice(at).split(/\)\s*;|\bfetch\(/);
+    const address = textOf(rest, constants);
+    // What the script puts together has no place of its own for each part.
+    const place = text.startsWith(address ?? open, at + 1) ? at + 1 : at;
+    return address === null ? [] : [{ ...unsaid, address: { text: address, at: place }, method: methodIn(rest, at) }];
+  });
 }
 
-/** `fetch(…)`, `window.fetch(…)`, `new Request(…)`. */
-function isFetch({ type, callee: called }: SyntaxNode): boolean {
-  const [callee] = nodes(called);
-  if (type === 'NewExpression') return callee?.name === 'Request';
-  if (type !== 'CallExpression' || !callee) return false;
-  const [object] = nodes(callee.object);
-  const [name] = nodes(callee.property);
-  const isGlobal = name?.name === 'fetch' && ['window', 'globalThis', 'self'].includes(String(object?.name));
-  return callee.type === 'Identifier' ? callee.name === 'fetch' : callee.type === 'MemberExpression' && isGlobal;
+/** The text that an expression begins with, with a placeholder for what only a run would tell; null for others. */
+function textOf(expression: string, constants: ReadonlyMap<string, string>, depth = 0): string | null {
+  if (depth > 9) return null;
+  const read = (inner: string) => textOf(inner, constants, depth + 1);
+  const [, path, base] = /^new URL\(([^,)]+),\s*([^)]+)\)/.exec(expression) ?? [];
+  if (path && base) return (/^[a-z]+:\/\/[^/]*/i.exec(read(base) ?? '')?.[0] ?? open) + (read(path) ?? `/${open}`);
+  const [, quote, literal, more] = /^(['"`])(.*?)\1\s*(\+)?/.exec(expression) ?? [];
+  if (literal === undefined) return read(constants.get(/^\w*/.exec(expression)?.[0] ?? '') ?? '');
+  const filled = literal.replaceAll(/\$\{(\w*)[^}]*\}/g, (_, name) => read(name) ?? open);
+  return (quote === '`' ? filled : literal) + (more ? open : '');
 }
 
-function requestOf(node: SyntaxNode, constants: Constants, text: string): SampleRequest | null {
-  const [target, settings] = nodes(node.arguments);
-  const address = target ? readText(target, constants) : null;
-  if (!target || address === null) return null;
-  // What the script puts together has no place of its own for each part.
-  const isLiteral = text.startsWith(address, target.start + 1);
-  const at = isLiteral ? target.start + 1 : target.start;
-  const options = settings ? plain(settings, constants) : null;
-  const known = options?.type === 'ObjectExpression' ? options : null;
-  const isOpen =
-    (settings && !known) || (known ? nodes(known.properties).some(({ type }) => type !== 'Property') : false);
-  const body = bodyOf(known, constants, text);
-  return {
-    address: { text: address, at },
-    method: isOpen && !option(known, 'method') ? null : methodOf(option(known, 'method'), constants, node.start),
-    query: [],
-    body: isOpen && body.kind === 'none' ? { kind: 'unknown', at: node.start } : body,
-    file: null,
-    contentType: isOpen ? null : typeOf(option(known, 'headers'), body, constants),
-    socket: false,
-  };
-}
-
-function option(settings: SyntaxNode | null, name: string): SyntaxNode | null {
-  for (const entry of nodes(settings?.properties)) {
-    const [key] = nodes(entry.key);
-    const [value] = nodes(entry.value);
-    if (entry.type === 'Property' && value && (key?.name === name || key?.value === name)) return value;
-  }
-  return null;
-}
-
-/** fetch writes the usual methods in capitals by itself, and no others. */
-function methodOf(node: SyntaxNode | null, constants: Constants, at: number): Located | null {
-  if (!node) return { text: 'GET', at };
-  const text = readText(node, constants);
-  if (text === null || text.includes(open)) return null;
-  return { text: /^(get|head|post|put|delete|options)$/i.test(text) ? text.toUpperCase() : text, at: node.start };
-}
-
-function bodyOf(settings: SyntaxNode | null, constants: Constants, text: string): SampleBody {
-  const given = option(settings, 'body');
-  if (!given) return { kind: 'none' };
-  const node = plain(given, constants);
-  const [callee] = nodes(node.callee);
-  const [object] = nodes(callee?.object);
-  const [method] = nodes(callee?.property);
-  const [argument] = nodes(node.arguments);
-  if (node.type === 'CallExpression' && object?.name === 'JSON' && method?.name === 'stringify' && argument)
-    return { kind: 'value', value: readValue(argument, constants) };
-  if (node.type === 'ObjectExpression') return readBody('[object Object]', node.start);
-  const written = readText(node, constants);
-  if (written === null) return { kind: 'unknown', at: node.start };
-  return readBody(written, text.startsWith(written, node.start + 1) ? node.start + 1 : node.start);
-}
-
-function typeOf(node: SyntaxNode | null, body: SampleBody, constants: Constants): SampleRequest['contentType'] {
-  const own = body.kind === 'text' || body.kind === 'value' ? { text: 'text/plain', at: 0, given: false } : null;
-  if (!node) return own;
-  const headers = plain(node, constants);
-  const [argument] = headers.type === 'NewExpression' ? nodes(headers.arguments) : [headers];
-  const value = argument ? readValue(argument, constants) : null;
-  if (value?.kind !== 'object') return null;
-  const entry = value.entries.find(({ name }) => name.toLowerCase() === 'content-type');
-  if (entry) return entry.value.kind === 'string' ? { text: entry.value.text, at: entry.at, given: true } : null;
-  // What is spread may well hold it.
-  return property(value, '…') ? null : own;
+/** The method of a call by its arguments; null where a run would tell. */
+function methodIn(call: string, at: number): SampleRequest['method'] {
+  const [, before = '', name] = /^(.*?\bmethod:\s*['"])(\w+)['"]/s.exec(call) ?? [];
+  // fetch writes the usual methods in capitals by itself, and no others.
+  const isUsual = /^(get|head|post|put|delete|options)$/i.test(name ?? '');
+  if (name !== undefined) return { text: isUsual ? name.toUpperCase() : name, at: at + before.length };
+  const settings = argument.exec(`${call})`)?.[2];
+  return settings === ')' || (settings === '{' && !/\.{3}|\bmethod\b/.test(call)) ? { text: 'GET', at } : null;
 }

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../../model/sample-facts.ts';
-import { readBody } from './body.ts';
+import { readBody, unsaid } from './parts.ts';
 
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
 const requestLine = new RegExp(`^(${methods})[ \\t]+(\\S+)(?:[ \\t]+HTTP\\/[\\d.]+)?[ \\t]*$`);
@@ -33,13 +33,11 @@ function requestIn(part: string, start: number): SampleRequest[] {
   const host = target.startsWith('/') ? (header('host') ?? '') : '';
   return [
     {
+      ...unsaid,
       address: { text: host + target, at: at + method.length + 1 - host.length },
       method: { text: method, at },
-      query: [],
       body: sent.trim() === '' ? { kind: 'none' } : readBody(sent, start + part.length - sent.length),
-      file: null,
       contentType: type === undefined ? null : { text: type, at, given: true },
-      socket: false,
     },
   ];
 }
@@ -49,15 +47,6 @@ export function readNamedOperation(text: string): SampleRequest[] {
   const [, method, path = ''] = operation.exec(text.trim()) ?? [];
   // `/{name}/v0.1/…` is below an address of its own.
   if (method === undefined || /^\/[{<:$]/.test(path)) return [];
-  return [
-    {
-      address: { text: path, at: text.indexOf(path) },
-      method: { text: method, at: text.indexOf(method) },
-      query: [],
-      body: { kind: 'unknown', at: 0 },
-      file: null,
-      contentType: null,
-      socket: false,
-    },
-  ];
+  const address = { text: path, at: text.indexOf(path) };
+  return [{ ...unsaid, address, method: { text: method, at: text.indexOf(method) } }];
 }

@@ -203,7 +203,7 @@ export function namingsOfRequests({ requests }: SampleFacts, apiPorts: ReadonlyS
 function madeBy({ body }: SampleRequest, path: string): Pick<Naming, 'sort' | 'name' | 'isOpen'>[] {
   const [, sort, key] = requestRows.find(([end]) => end.test(path)) ?? [];
   if (sort === undefined || key === undefined || body.kind === 'none') return [];
-  const value = body.kind === 'value' ? body.value : body.kind === 'text' ? body.json.value : null;
+  const value = body.kind === 'text' ? body.json.value : null;
   const given = (value && textOf(value, key)) ?? '';
   const name = isPlainName(given, sort) ? given : '';
   return [{ sort, name, isOpen: name === '' }];

@@ -3,7 +3,7 @@ import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema, Schema } from '../../../model/schema.ts';
 import { meantSchema } from '../../../schemas/merge.ts';
 import { at } from '../../../schemas/values.ts';
-import { distance } from '../../../shared/nearest.ts';
+import { nearest } from '../../../shared/nearest.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { apiReading, type Reading } from '../../../validation/readings.ts';
 import { type Address, hostKind, matches, parseAddress, segmentsOf } from './address.ts';
@@ -16,12 +16,8 @@ export interface Api {
   readonly operations: readonly (Operation & { readonly segments: readonly string[] })[];
   readonly schemas: readonly NamedSchema[];
   readonly reading: Reading;
-  /** `api/v1beta`, with which most paths begin. */
-  readonly bases: readonly (readonly [string, string])[];
-  /** What follows the base: `workloads`, …, and what stands beside it: `openapi` of `/api/openapi.json`. */
-  readonly topics: ReadonlySet<string>;
-  /** Paths of one part: `health`. */
-  readonly short: readonly string[];
+  /** `/api/v1beta/`, with which most paths begin. */
+  readonly bases: readonly string[];
   readonly ports: ReadonlySet<string | null>;
 }
 
@@ -29,19 +25,12 @@ export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands:
   const operations = all
     .filter(({ origin }) => origin === 'path')
     .map((operation) => ({ ...operation, ...bodyOf(operation), segments: segmentsOf(operation.path) }));
-  const paths = operations.map(({ segments }) => segments);
-  const bases = new Map(
-    paths
-      .filter(({ length }) => length > 2)
-      .map(([root = '', version = '']) => [`${root}/${version}`, [root, version] as const]),
-  );
+  const below = operations.filter(({ segments }) => segments.length > 2);
   return {
     operations,
     schemas,
     reading: apiReading(schemas),
-    bases: [...bases.values()],
-    topics: new Set(paths.flatMap((path) => (path.length === 2 ? stemOf(path[1] ?? '') : (path[2] ?? [])))),
-    short: paths.filter(({ length }) => length === 1).map(([only = '']) => only),
+    bases: [...new Set(below.map(({ segments }) => `/${segments.slice(0, 2).join('/')}/`))],
     ports: new Set(servers.length > 0 ? servers.map(({ url }) => parseAddress(url).port) : usualPort(commands)),
   };
 }
@@ -60,52 +49,33 @@ function usualPort(tree: Facts['cli']): string[] {
 }
 
 /** Whether the address means the tool's API rather than some other program on the same machine. */
-export function isOurs(address: Address, api: Api, isSocket: boolean): boolean {
-  const segments = segmentsOf(address.path);
-  if (segments.length === 0 || (hostKind(address.host) === 'other' && !isSocket)) return false;
-  const isCertain = isSocket || api.ports.has(address.port);
-  const isUsual = isCertain || isOpen(address);
+export function isOurs(address: Address, { operations, bases, ports }: Api, isSocket: boolean): boolean {
+  const { host, port, path } = address;
+  const segments = segmentsOf(path);
+  if (segments.length === 0 || (hostKind(host) === 'other' && !isSocket)) return false;
+  const isCertain = isSocket || ports.has(port);
+  // `$HOST/…`, `localhost:<port>/…`: any program may answer.
+  const isOpen = port === null ? host !== '' && hostKind(host) === 'unknown' : isPlaceholder(port);
   // Every proxy has a `/health` of its own, which may answer more than the API's.
-  const isExact = api.operations.some((operation) => matches(segments, operation.segments, false));
-  if (isExact) return segments.length > 1 || isUsual;
-  if (api.bases.some((base) => isBelow(segments, base, api, isUsual))) return true;
-  if (!isUsual) return false;
-  const [first = ''] = segments;
-  const isShort = segments.length === 1 && first !== 'healthz' && api.short.some((name) => distance(name, first) <= 1);
-  // `$API/workloads`: the variable may well hold the base, and `localhost:8080/workloads` lacks it.
-  const withBase = api.bases.map((base) => [...base, ...segments]);
-  // `/registry/v0.1/servers` is an API of its own.
-  const isVersioned = segments.some((segment) => /^v\d/.test(segment));
-  const isTail =
-    !isVersioned &&
-    api.operations.some((operation) => withBase.some((whole) => matches(whole, operation.segments, false)));
-  return isShort || (isCertain && api.topics.has(first) && isTail);
+  if (operations.some((operation) => matches(segments, operation.segments, false)))
+    return segments.length > 1 || isCertain || isOpen;
+  if (bases.some((base) => path.startsWith(base))) return true;
+  const near = isCertain || isOpen ? nearestPath(path, operations) : null;
+  // `$API/workloads`: the variable may well hold the base.
+  if (near === null || path === '/healthz') return false;
+  const isTail = isCertain && near.endsWith(path) && bases.some((base) => near.startsWith(base));
+  return isTail || segmentsOf(near).length === segments.length;
 }
 
-/** The address leaves open which program answers: `$HOST/…`, `localhost:<port>/…`. */
-function isOpen({ host, port }: Address): boolean {
-  return port === null ? host !== '' && hostKind(host) === 'unknown' : isPlaceholder(port);
-}
-
-function isBelow(
-  segments: readonly string[],
-  [root, version]: readonly [string, string],
-  { topics }: Api,
-  isUsual: boolean,
-): boolean {
-  const [first = '', second = '', third = ''] = segments;
-  if (first === version || (second === version && (first === root || segments.length > 2))) return true;
-  if (first !== root) return false;
-  if (isNear(second, version) && topics.has(third)) return true;
-  return isUsual && (topics.has(stemOf(second)) || topics.has(third) || isNear(second, version));
-}
-
-function stemOf(segment: string): string {
-  return segment.split('.')[0] ?? segment;
-}
-
-function isNear(segment: string | undefined, version: string): boolean {
-  return segment !== undefined && distance(segment, version) <= 2;
+/** The path of an operation that was most likely meant, with the sample's own values for its parameters. */
+export function nearestPath(path: string, operations: Api['operations']): string | null {
+  const own = segmentsOf(path);
+  const written = operations.map(({ segments }) => {
+    const isAligned = segments.length === own.length;
+    return `/${segments.map((part, at) => (isAligned && part.startsWith('{') ? own[at] : part)).join('/')}`;
+  });
+  const [whole] = written.filter((one) => one.endsWith(path)).toSorted((one, other) => one.length - other.length);
+  return whole ?? nearest(path, written);
 }
 
 /** What `GET …/workloads` tells of each workload. */

@@ -1,37 +1,39 @@
 import type { Problem } from '../../../model/problem.ts';
 import type { CustomResource, ResourceVersion } from '../../../model/resource.ts';
-import type { Located, SampleDocument, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
-import type { Schema, SchemaObject } from '../../../model/schema.ts';
+import type { Located, SampleObject, SampleText, SampleValue } from '../../../model/sample-facts.ts';
 import { itemsOf, type Locate, property, textOf } from '../../../samples/value.ts';
-import { keywordsOf, propertyNames, requiredNames } from '../../../schemas/keywords.ts';
+import { keywordsOf } from '../../../schemas/keywords.ts';
+import { withFields } from '../../../schemas/make.ts';
 import { codeList } from '../../../shared/counted.ts';
-import { bare, distance, unknownName, writeInstead } from '../../../shared/nearest.ts';
+import { nearest, unknownName, writeInstead } from '../../../shared/nearest.ts';
 import { perObject } from '../../../shared/per-object.ts';
-import { error, inFile, type Spot, warning } from '../../../shared/problem.ts';
+import { error, inFile, warning } from '../../../shared/problem.ts';
 import { isPlaceholder } from '../../../validation/placeholder.ts';
 import { resourceReading } from '../../../validation/readings.ts';
 import { validate } from '../../../validation/validate.ts';
 import { brokenYaml } from '../broken.ts';
-import { checkRules } from './cel.ts';
-import { checkMetadata } from './metadata.ts';
-import { checkNeeded } from './needed.ts';
+import { objectSchema } from './metadata.ts';
+
+/** An object of a kind of the tool. */
+interface Known {
+  readonly resource: CustomResource;
+  readonly version: ResourceVersion;
+}
 
 /** A custom resource in a text. */
-export interface FoundResource extends Omit<Known, 'isList'> {
+export interface FoundResource extends Known {
   readonly object: SampleObject;
   /** Where it stands in a list: `items[0]`; '' elsewhere, and in a list of its kind. */
   readonly path: string;
-  /** What it is shown as: all of it, a part that does not say its kind, or two lines that only say it. */
-  readonly form: 'whole' | 'excerpt' | 'name';
+  /** A part that doesn't say its kind. */
+  readonly isExcerpt: boolean;
 }
-
-/** For where what's wrong isn't asked. */
-const nowhere: Spot = { at: inFile('') };
 
 /** The custom resources of a text that are named rightly, whatever else may be wrong with them. */
 export function resourcesIn(text: SampleText, resources: readonly CustomResource[]): FoundResource[] {
+  const nowhere: Locate = () => ({ at: inFile('') });
   return text.documents.flatMap(({ value }) =>
-    foundIn(value, text, resources, () => nowhere).flatMap((found) => ('resource' in found ? [found] : [])),
+    foundIn(value, text, resources, nowhere).flatMap((found) => ('resource' in found ? [found] : [])),
   );
 }
 
@@ -48,7 +50,7 @@ export function checkResources(text: SampleText, resources: readonly CustomResou
 }
 
 function foundIn(
-  value: SampleDocument['value'],
+  value: SampleValue | null,
   text: Pick<SampleText, 'language' | 'title'>,
   resources: readonly CustomResource[],
   locate: Locate,
@@ -56,20 +58,20 @@ function foundIn(
 ): (FoundResource | Problem)[] {
   if (text.language !== 'yaml' || value?.kind !== 'object') return [];
   const identity = identify(value, resources, locate);
+  const objects = itemsOf(value, 'items').filter((item) => item.kind === 'object');
   if (identity && 'resource' in identity) {
-    const { resource, version, isList } = identity;
-    if (isList) return objectsIn(value).map((object) => ({ resource, version, object, path: '', form: 'whole' }));
-    const isName = value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion');
-    return [{ resource, version, object: value, path, form: isName ? 'name' : 'whole' }];
+    if (textOf(value, 'kind') === identity.resource.kind)
+      return [{ ...identity, object: value, path, isExcerpt: false }];
+    return objects.map((object) => ({ ...identity, object, path: '', isExcerpt: false }));
   }
   if (identity) return [identity];
   if (textOf(value, 'kind') === 'List')
-    return objectsIn(value).flatMap((item, index) =>
+    return objects.flatMap((item, index) =>
       foundIn(item, { ...text, title: null }, resources, locate, `items[${index}]`),
     );
   const resource = excerptOf(value, text.title, resources);
   const [version] = resource?.versions ?? [];
-  return resource && version ? [{ resource, version, object: value, path: '', form: 'excerpt' }] : [];
+  return resource && version ? [{ resource, version, object: value, path: '', isExcerpt: true }] : [];
 }
 
 /** The kind that a title such as `excerpt of an MCPServer` names, for an object without a name of its own. */
@@ -84,50 +86,30 @@ function excerptOf(
   return resources.find(({ kind }) => words.includes(kind)) ?? null;
 }
 
-function objectsIn(list: SampleObject): SampleObject[] {
-  return itemsOf(list, 'items').filter((item) => item.kind === 'object');
-}
-
-function checkResource(
-  { object, resource, version, path, form }: FoundResource,
-  isPart: boolean,
-  place: Locate,
-): Problem[] {
-  if (form === 'name') return [];
+function checkResource(found: FoundResource, isPart: boolean, place: Locate): Problem[] {
+  const { object, resource, version, path, isExcerpt } = found;
+  // Two lines may name a kind only.
+  if (object.entries.every(({ name }) => name === 'kind' || name === 'apiVersion')) return [];
   const locate: Locate = (offset) => ({ ...place(offset), do: `see the reference page of \`${resource.kind}\`` });
-  const partial = isPart || form === 'excerpt' ? Number.POSITIVE_INFINITY : 0;
-  const { schema } = version;
-  const described = new Set(propertyNames(schema));
-  // Every object has these, also where the kind's schema does not speak of them; metadata is the API server's own.
-  const isBody = (name: string): boolean =>
-    name !== 'metadata' && (described.has(name) || (name !== 'apiVersion' && name !== 'kind'));
-  const body = { ...object, entries: object.entries.filter(({ name }) => isBody(name)) };
-  const found = [
-    ...checkMetadata(object, resource, partial > 0, locate),
-    ...validate(body, bodySchema(keywordsOf(schema)), resourceReading(partial), locate, path),
-  ];
-  // Rules are only asked about objects whose form is right, as in the API server.
-  const rules = found.length > 0 || partial > 0 ? [] : checkRules(object, schema, locate);
-  const needed = found.length > 0 || partial > 0 || rules.length > 0 ? [] : checkNeeded(object, schema, locate);
   const at = property(object, 'apiVersion')?.at ?? object.at;
   const what = `version ${version.name} of ${resource.kind} is deprecated`;
-  const deprecated = version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : [];
-  return [...found, ...rules, ...needed, ...deprecated];
+  const reading = resourceReading(isPart || isExcerpt ? Number.POSITIVE_INFINITY : 0);
+  return [
+    ...validate(object, manifestSchemas(resource).get(version) ?? true, reading, locate, path),
+    ...(version.deprecated ? [warning(locate(at), what, version.deprecationWarning)] : []),
+  ];
 }
 
-const bodySchema = perObject(
-  (schema: SchemaObject): Schema => ({
-    ...schema,
-    required: requiredNames(schema).filter((name) => name !== 'metadata'),
-  }),
-);
-
-/** A kind of the tool, or a list of it. */
-export interface Known {
-  readonly resource: CustomResource;
-  readonly version: ResourceVersion;
-  readonly isList: boolean;
-}
+/** What each version of a kind says of whole objects. Not every kind's schema speaks of what all objects have. */
+const manifestSchemas = perObject((resource: CustomResource) => {
+  const { required, properties } = objectSchema(resource);
+  return new Map(
+    resource.versions.map((version) => {
+      const whole = withFields(version.schema, { apiVersion: true, kind: true, ...properties });
+      return [version, { ...whole, required: [...(keywordsOf(whole).required ?? []), ...(required ?? [])] }];
+    }),
+  );
+});
 
 const why = 'the API server knows an object by group, version and kind';
 
@@ -135,35 +117,60 @@ const why = 'the API server knows an object by group, version and kind';
  * Which kind of the tool an object is, by its `apiVersion` and `kind`; what is wrong with those where one is meant; null
  * for objects of others.
  */
-export function identify(
-  object: SampleObject,
-  resources: readonly CustomResource[],
-  locate: Locate,
-): Known | Problem | null {
-  const [kind, apiVersion] = [property(object, 'kind'), property(object, 'apiVersion')];
-  if (!kind || !apiVersion) return incomplete(object, known(kind), known(apiVersion), resources, locate);
-  const [called, of] = [known(kind), known(apiVersion)];
-  if (!called || !of) return null;
-  const [group = '', version] = splitVersion(of.text);
-  const meant = resources.find((resource) => resource.kind === called.text || listKind(resource) === called.text);
-  if (!meant) return unknownKind(called, of, group, resources, locate);
-  if (meant.group !== group)
-    return error(
-      locate(of.at),
-      `${meant.kind} does not belong to \`${of.text}\``,
-      why,
-      writeInstead(of.text, firstVersion(meant)),
-    );
-  const found = meant.versions.find((candidate) => candidate.served && candidate.name === version);
-  if (found) return { resource: meant, version: found, isList: listKind(meant) === called.text };
-  const what =
-    version === undefined
-      ? `\`apiVersion\` "${of.text}" lacks the version`
-      : `${meant.kind} has no version "${version}"`;
-  return error(locate(of.at), what, why, writeInstead(of.text, firstVersion(meant, version)));
+function identify(object: SampleObject, resources: readonly CustomResource[], locate: Locate): Known | Problem | null {
+  const [kind, apiVersion] = [known(object, 'kind'), known(object, 'apiVersion')];
+  const [group, name] = splitVersion(apiVersion?.text ?? '');
+  const meant = resources.find((one) => one.kind === kind?.text || listKind(one) === kind?.text);
+  if (!property(object, 'kind') || !property(object, 'apiVersion')) {
+    const lacking = kind
+      ? lines(meant ? [meant] : [], (one) => `apiVersion: ${firstVersion(one)}`)
+      : lines(
+          resources.filter((one) => one.group === group),
+          (one) => `kind: ${one.kind}`,
+        );
+    const what = `\`${kind ? 'apiVersion' : 'kind'}\` is missing`;
+    return lacking === null ? null : error(locate(object.at), what, why, lacking);
+  }
+  if (!kind || !apiVersion) return null;
+  if (!meant) return unknownKind(kind, apiVersion, resources, locate);
+  const version = meant.versions.find((one) => one.served && one.name === name);
+  if (version && meant.group === group) return { resource: meant, version };
+  const lacks =
+    name === undefined
+      ? `\`apiVersion\` "${apiVersion.text}" lacks the version`
+      : `${meant.kind} has no version "${name}"`;
+  const what = meant.group === group ? lacks : `${meant.kind} does not belong to \`${apiVersion.text}\``;
+  return error(locate(apiVersion.at), what, why, writeInstead(apiVersion.text, firstVersion(meant, name)));
 }
 
-function known(value: SampleValue | null): Located | null {
+/** What to add, of the kinds that may be meant; null for none. */
+function lines(kinds: readonly CustomResource[], line: (kind: CustomResource) => string): string | null {
+  const all = kinds.map(line).toSorted();
+  if (all.length > 8) return 'see the reference pages';
+  return all.length > 0 ? `add ${all.length > 1 ? 'one of ' : ''}${codeList(all)}` : null;
+}
+
+function unknownKind(
+  kind: Located,
+  apiVersion: Located,
+  resources: readonly CustomResource[],
+  locate: Locate,
+): Problem | null {
+  const [group] = splitVersion(apiVersion.text);
+  const kinds = resources.flatMap((one) => (one.group === group ? [one.kind] : []));
+  if (kinds.length > 0) {
+    const more = { of: `in \`${group}\``, why: 'the API server refuses kinds it does not know' };
+    return unknownName(locate(kind.at), kind.text, kinds, 'kind', more);
+  }
+  // Neither is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
+  const near = resources.find((one) => nearest(kind.text, [one.kind]) && nearest(group, [one.group]));
+  const remedy = near && `write \`${firstVersion(near)}\` and \`${near.kind}\``;
+  const more = { of: `in \`${apiVersion.text}\``, why, remedy };
+  return near ? unknownName(locate(apiVersion.at), kind.text, [], 'kind', more) : null;
+}
+
+function known(object: SampleObject, name: string): Located | null {
+  const value = property(object, name);
   return value?.kind === 'string' && !isPlaceholder(value.text) ? value : null;
 }
 
@@ -174,54 +181,8 @@ function splitVersion(apiVersion: string): [string, string?] {
   return apiVersion.includes('.') ? [apiVersion] : ['', apiVersion];
 }
 
-function listKind(resource: CustomResource): string {
-  return resource.listKind ?? `${resource.kind}List`;
-}
+const listKind = (resource: CustomResource): string => resource.listKind ?? `${resource.kind}List`;
 
 function firstVersion({ group, versions }: CustomResource, other = ''): string {
   return `${group}/${versions.find(({ served }) => served)?.name ?? other}`;
-}
-
-/** One of `apiVersion` and `kind` is not there. */
-function incomplete(
-  { at }: SampleObject,
-  kind: Located | null,
-  apiVersion: Located | null,
-  resources: readonly CustomResource[],
-  locate: Locate,
-): Problem | null {
-  if (kind) {
-    const meant = resources.find((resource) => resource.kind === kind.text);
-    return meant
-      ? error(locate(at), '`apiVersion` is missing', why, `add \`apiVersion: ${firstVersion(meant)}\``)
-      : null;
-  }
-  const group = apiVersion && splitVersion(apiVersion.text)[0];
-  const kinds = resources.filter((resource) => resource.group === group).map((resource) => `kind: ${resource.kind}`);
-  const remedy = kinds.length > 8 ? null : `add one of ${codeList(kinds.toSorted())}`;
-  return kinds.length > 0 ? error(locate(at), '`kind` is missing', why, remedy) : null;
-}
-
-function unknownKind(
-  kind: Located,
-  apiVersion: Located,
-  group: string,
-  resources: readonly CustomResource[],
-  locate: Locate,
-): Problem | null {
-  const kinds = resources.filter((resource) => resource.group === group).map((resource) => resource.kind);
-  if (kinds.length > 0) {
-    const more = { of: `in \`${group}\``, why: 'the API server refuses kinds it does not know' };
-    return unknownName(locate(kind.at), kind.text, kinds, 'kind', more);
-  }
-  // Neither is right, yet both are near: `toolhive.stacklok.io/v1alpha1` with `MCPserver`.
-  const meant = resources.find(
-    (resource) =>
-      (bare(resource.kind) === bare(kind.text) || distance(resource.kind, kind.text) <= 2) &&
-      group !== '' &&
-      distance(resource.group, group) <= Math.ceil(resource.group.length / 3),
-  );
-  if (!meant) return null;
-  const remedy = `write \`${firstVersion(meant)}\` and \`${meant.kind}\``;
-  return unknownName(locate(apiVersion.at), kind.text, [], 'kind', { of: `in \`${apiVersion.text}\``, why, remedy });
 }

@@ -93,9 +93,7 @@ describe('rules of custom resources', () => {
   it('refuses a namespace for a kind that has none', () => {
     const hive = { ...noFacts, crd: [cell({ type: 'object' })] };
     const manifest = 'apiVersion: hive.example/v1\nkind: Cell\nmetadata:\n  name: a\n  namespace: b\n';
-    expect(found('yaml', manifest, '', hive)).toEqual([
-      '5: `metadata.namespace` is given, but a Cell belongs to no namespace → leave it out',
-    ]);
+    expect(found('yaml', manifest, '', hive)).toEqual(['5: `metadata.namespace` is not allowed here → leave it out']);
   });
 
   it('asks rules in CEL, with defaults filled in, and skips those it cannot ask', () => {
