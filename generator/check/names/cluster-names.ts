@@ -5,19 +5,48 @@ import type { Schema } from '../../model/schema.ts';
 import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
 import { at } from '../../schemas/values.ts';
 import { codeList } from '../../shared/counted.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
 import { open, own } from './find.ts';
-import type { Vocabulary } from './types.ts';
+import type { Asked, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and of what commands print. */
 
 const writeOne = (names: readonly string[]): string => `write one of ${codeList(names)}`;
 
 export const clusterNames = {
+  'kind of the cluster': {
+    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open },
+    of: ({ groups: { of } }) => `in \`${of}\``,
+    names: ({ lookup: { platform }, groups: { of = '' } }) => platform?.cluster.kindsOf(of) ?? null,
+    // One of another version is looked at as such.
+    find: (name, names, asked) =>
+      versionsOf(name, asked).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
+    why: 'the API server refuses kinds it does not know',
+  },
+  'version of the cluster': {
+    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open },
+    names: (asked) => versionsOf(asked.groups.of ?? '', asked),
+    // Anybody may add a kind of the same name, in a group with a dot.
+    find: (name, names, { lookup: { platform } }) => {
+      const [group = ''] = name.split('/');
+      const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+      const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
+      return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
+    },
+    why: 'the API server knows an object by group, version and kind',
+  },
+  'container of the server': {
+    ...{ noun: 'container', rule: 'samples/cluster', why: 'that of the server has another name' },
+    names: ({ lookup, groups: { kind } }) => {
+      const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
+      const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
+      return [before ?? after ?? []].flat();
+    },
+  },
   condition: {
     ...{ noun: 'condition', rule: 'samples/program', why: 'kubectl would wait until its time is up' },
     names: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup),
@@ -49,32 +78,9 @@ export const clusterNames = {
     names: ({ lookup, groups: { kind, format } }) => columnsOf(kind, format === 'wide', lookup),
     why: 'the kind declares no such column',
   },
-  'next column': {
-    ...{
-      noun: 'column',
-      severity: 'error',
-      why: 'kubectl prints it before that',
-      find: () => null,
-    },
-    of: ({ groups: { of } }) => `behind \`${of}\``,
-    names: ({ lookup, groups: { kind, format, of = '' } }) => {
-      const columns = columnsOf(kind, format === 'wide', lookup) ?? [];
-      return columns.slice(columns.indexOf(of) + 1);
-    },
-    closes: (name, { lookup, groups: { kind, format } }) =>
-      columnsOf(kind, format === 'wide', lookup)?.includes(name) ?? false,
-    otherwise: (_, name, { groups: { of } }) => `put \`${name}\` before \`${of}\``,
-  },
   value: {
     ...{ noun: 'value', severity: 'error', otherwise: writeOne },
     names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(fieldOf(kind, path, lookup)),
-  },
-  number: {
-    ...{ noun: 'value', severity: 'error', why: 'the column is declared as a whole number' },
-    names: () => ['1'],
-    closes: own(/^[A-Za-z]/),
-    find: () => null,
-    otherwise: () => 'write a number',
   },
   status: {
     ...{ noun: 'status', severity: 'error', of: 'of a workload', otherwise: writeOne },
@@ -97,20 +103,6 @@ export const clusterNames = {
     closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
     find: (name) => (/^[\d.]+[KMGT]i?B$/i.test(name) ? name.replace(/i?b$/i, 'i') : null),
     otherwise: () => 'write `Mi` or `Gi` behind the number',
-  },
-  share: {
-    ...{
-      noun: 'value',
-      severity: 'error',
-      find: () => null,
-      why: 'its text asks for something else',
-    },
-    names: ({ lookup, groups: { kind, path = '' } }) => boundsOf(fieldOf(kind, path, lookup)),
-    closes: (name, { lookup, groups: { kind, path = '' } }) => {
-      const [least = name, most = name] = boundsOf(fieldOf(kind, path, lookup));
-      return Number(name) < Number(least) || Number(name) > Number(most);
-    },
-    otherwise: ([least, most]) => `use a number from ${least} to ${most}`,
   },
   field: {
     ...{ noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait for ever' },
@@ -135,6 +127,12 @@ export const clusterNames = {
   },
 } satisfies Record<string, Vocabulary>;
 
+/** Versions that have one of Kubernetes' kinds. */
+function versionsOf(kind: string, { lookup: { platform } }: Asked): string[] {
+  const { apiVersions, kindsOf } = platform?.cluster ?? { apiVersions: () => [], kindsOf: () => [] };
+  return apiVersions().filter((version) => kindsOf(version).includes(kind));
+}
+
 /** `Last Transition Time` of `lastTransitionTime`. */
 function labelOf(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
@@ -154,13 +152,6 @@ function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): st
   const own = environment?.names.condition?.filter(({ text }) => kind !== undefined && text?.startsWith(kind));
   if (kind !== undefined) return own?.map(({ name }) => name) ?? null;
   return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
-}
-
-/** The least and the most that a text allows: ``a number between `0.0` and `1.0` ``. */
-function boundsOf(schema: Schema): string[] {
-  const { description = '' } = keywordsOf(schema);
-  const [, ...bounds] = /\bbetween `?(\d[\d.]*)`? and `?(\d[\d.]*\d|\d)`?/.exec(description) ?? [];
-  return bounds;
 }
 
 /** Short names by the resource types of kubectl's reference. */
@@ -232,18 +223,8 @@ function statesOf({ api: apiOf }: Lookup): string[] {
   return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state);
 }
 
-/** Lines of what the tool prints of a server, by what the catalogue has for them. */
-const described: Readonly<Record<string, (server: CatalogueServer) => string | null>> = {
-  Name: ({ name }) => name,
-  Type: ({ kind }) => kind,
-  Tier: ({ tier }) => tier,
-  Status: ({ status }) => status,
-  Transport: ({ transport }) => transport,
-  Image: ({ image }) => image,
-  'Repository URL': ({ repositoryUrl }) => repositoryUrl,
-};
-
+/** What the catalogue says of a server, by what the tool calls it when it prints that: `Repository URL`. */
 function describedAs(server: CatalogueServer | undefined, label: string): string[] {
-  const value = server && described[label]?.(server);
-  return value == null ? [] : [value];
+  const [, value] = Object.entries(server ?? {}).find(([name]) => bare(name) === bare(label)) ?? [];
+  return typeof value === 'string' ? [value] : [];
 }

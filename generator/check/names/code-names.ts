@@ -22,6 +22,14 @@ const inPolicy = (key: string) => (asked: Asked) =>
     ? namesOf(key, asked)
     : null;
 
+/** What the names of all metrics of a collector begin with; a line break where there are none. */
+function metricStart(asked: Asked): string {
+  const [first = '\n', ...others] = namesOf('otlp-metric', asked);
+  const words = first.split(/(?<=_)/);
+  const shared = words.findIndex((_, at) => !others.every((one) => one.startsWith(words.slice(0, at + 1).join(''))));
+  return words.slice(0, shared < 0 ? -1 : shared).join('') || '\n';
+}
+
 /** What stands behind the slash tells names apart: `a.example/force-sync` for `example/sync-trigger`. */
 function behindSlash(name: string, names: readonly string[]): string | null {
   const lastOf = (one: string): string => one.split('/').at(-1) ?? '';
@@ -39,20 +47,25 @@ export const codeNames = {
   label: listed('label', 'label', {
     ...{ closes: own(/^toolhive/), find: slip, why: 'nothing that the tool makes has it' },
     otherwise: (_, __, { lookup }) => {
-      const fixed = lookup.environment?.names.label?.flatMap(({ name, text }) => {
-        const value = /^(?:Always )?`([\w-]+)`/.exec(text ?? '')?.[1];
-        return value !== undefined && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [];
-      });
+      const fixed = lookup.environment?.names.label?.flatMap(({ name, values: [value] = [] }) =>
+        value !== undefined && value !== '*' && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [],
+      );
       return `what it makes has ${fixed?.join(', ')}`;
     },
   }),
   metric: listed('metric', 'metric', {
-    ...{ closes: own(/^toolhive_mcp_/), why: 'no proxy counts it', also: (asked) => namesOf('otlp-metric', asked) },
+    ...{ closes: (name, asked) => name.startsWith(metricStart(asked)), why: 'no proxy counts it' },
+    also: (asked) => namesOf('otlp-metric', asked),
   }),
   'metric label': {
     ...{ noun: 'label', closes: open, of: 'of the metrics', why: 'no series has it' },
     find: (name, names) => nearest(name, names, 2),
-    names: where('metric-label', /\btoolhive_mcp_/),
+    names: (asked) => {
+      const start = metricStart(asked);
+      return asked.text.includes(start) && (asked.groups.of ?? start).startsWith(start)
+        ? namesOf('metric-label', asked)
+        : null;
+    },
     // Prometheus adds these.
     also: () => ['job', 'instance', 'namespace', 'pod', 'container', 'service', 'endpoint', 'node', 'cluster'],
   },

@@ -1,7 +1,6 @@
 import type { ClientType } from '../../model/clients.ts';
 import { systems } from '../../model/environment.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
-import { property } from '../../samples/value.ts';
 import type { Remedy } from '../../shared/problem.ts';
 import { flagSuggestion } from '../samples/commands/suggestions.ts';
 import type { CommandNode } from '../samples/commands/tree.ts';
@@ -104,46 +103,9 @@ export function flagInstead(name: string, command: string | undefined, lookup: L
 }
 
 /** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
-export function madeServers({ guide, lookup, section }: Asked): string[] | null {
-  const program = lookup.commands()?.root.name;
-  const calls = guide.flatMap(({ facts, section: own }) =>
-    facts.calls.map((call) => ({ ...call, section: own, words: call.words.map(({ value }) => value) })),
-  );
-  const isOpen = calls.some(({ program: called, words, section: own }) => {
-    const setter = words.findIndex((word) => /^set-registry(?:-url)?$/.test(word));
-    // A sentence that only names the command says so of what stands beside it.
-    return called === program && setter >= 0 && (setter < words.length - 1 || own === section);
-  });
-  if (isOpen) return null;
-  const built = calls.flatMap(({ words }) => words.filter((_, index) => /^(?:--tag|-t)$/.test(words[index - 1] ?? '')));
-  const shown = objectsIn(guide).flatMap((value) =>
-    [property(value, 'servers'), property(value, 'remote_servers')].flatMap((map) =>
-      map?.kind === 'object' ? map.entries.map(({ name }) => name) : [],
-    ),
-  );
-  return [...built, ...shown];
-}
-
-/** Every document of a guide. */
-const objectsIn = (guide: Asked['guide']) =>
-  guide.flatMap(({ facts }) => facts.texts.flatMap(({ documents }) => documents.flatMap(({ value }) => value ?? [])));
-
-/** Tools of the servers whose manifests in the guide refer to a configuration of tools. */
-export function overriddenTools({ guide, lookup }: Asked): string[] {
-  return objectsIn(guide).flatMap((value) => {
-    const spec = property(value, 'spec');
-    const image = spec && property(spec, 'toolConfigRef') && property(spec, 'image');
-    return image?.kind === 'string' ? (serverOf(image.text, lookup)?.tools ?? []) : [];
-  });
-}
-
-/** Servers of the catalogue that the guide runs. */
-export function runServers({ guide, lookup }: Asked): CatalogueServer[] {
-  const program = lookup.commands()?.root.name;
-  const words = guide.flatMap(({ kind, facts }) =>
-    kind === 'fence' ? facts.calls.flatMap((call) => (call.program === program ? call.words : [])) : [],
-  );
-  return [...new Set(words.map(({ value }) => value))].flatMap((word) => lookup.servers()?.get(word) ?? []);
+export function madeServers({ made }: Asked): string[] | null {
+  const names = [...made('server'), ...made('image')];
+  return names.includes('') ? null : names;
 }
 
 /** The tool's folders as each system has them, with what they are in (`.config`, `LOCALAPPDATA`). @param dir the last part */

@@ -1,16 +1,9 @@
-import type { Place } from './types.ts';
+import type { Where } from './types.ts';
 import type { vocabularies } from './vocabularies.ts';
 
 /** Where a name of a vocabulary can stand. */
-export interface Position {
+export interface Position extends Where {
   readonly vocabulary: keyof typeof vocabularies;
-  readonly in: Place;
-  /** The name is what `name` matches; `of`, what it belongs to; other groups are for the vocabulary. */
-  readonly at: RegExp;
-  /** One of these properties stands beside it, or beside what holds it, and its text is `of`. */
-  readonly beside?: readonly string[];
-  /** None of these does. */
-  readonly unless?: readonly string[];
 }
 
 /** Ways to say where a person's own files are, and where programs keep theirs there. */
@@ -34,14 +27,16 @@ export const positions: readonly Position[] = [
     ...{ vocabulary: 'tag', in: 'file', unless: ['tier'] },
     at: /[iI]mage=(?<of>[\w.-]+(?:\/[\w.-]+)+):(?<name>v?\d+(?:\.\d+)+)$/,
   },
-  { vocabulary: 'tool', in: 'call', at: /(?<=^tool run (?<of>[^\s/]+) --tools=\S*)(?<![^,=])(?<name>[^,]+)/ },
+  { vocabulary: 'tool', in: 'call', at: /(?<=^tool run (?<of>[^\s/]+)(?: .*)? --tools=\S*)(?<![^,=])(?<name>[^,]+)/ },
   {
     ...{ vocabulary: 'tool', in: 'file', at: /[. ]tools\[\]=(?<name>.+)$/, beside: ['image'] },
     unless: ['toolConfigRef', 'tools_override', 'toolsOverride'],
   },
-  { vocabulary: 'overridden tool', in: 'file', at: / MCPToolConfig spec\.toolsOverride\.(?<name>[^.=]+)$/ },
-  { vocabulary: 'tool in a sentence', in: 'inline', at: /^(?<name>(?=.{8})[a-z]+(?:[_-][a-z]+)+)$/ },
-  { vocabulary: 'variable', in: 'call', at: /^tool run (?<of>[^\s/]+) --(?:env=|secret=.*,target=)(?<name>[^=]+)/ },
+  {
+    vocabulary: 'variable',
+    in: 'call',
+    at: /^tool run (?<of>[^\s/]+)(?: .*)? --(?:env=|secret=.*,target=)(?<name>[^=]+)/,
+  },
   {
     ...{ vocabulary: 'variable', in: 'file', beside: ['image'], unless: ['tier'] },
     at: /[. ](?:env\[\]\.name=|env(?:_vars)?\.|secrets\[\]\.target(?:EnvName)?=)(?<name>\w+)$/,
@@ -61,11 +56,11 @@ export const positions: readonly Position[] = [
       String.raw`(?<of>(?:${below})(?<parent>${parent})[%}]?[\\/](?<dir>[\w.-]+))[\\/](?<name>(?![^\s"']*(?:[*{$…<]|\.\.\.))[^\s"'\x60:;,()|&>]*[^\s"'\x60:;,()|&>./])`,
     ),
   },
-  { vocabulary: 'chart', in: 'call', at: /^helm .* \| \S* (?<name>oci:\/\/[^\s@]+?)(?::[\w.-]+)?(?:@\S+)?$/ },
+  { vocabulary: 'chart', in: 'call', at: /^helm .*[ =](?<name>oci:\/\/[^\s@]+?)(?::[\w.-]+)?(?:@\S+)?$/ },
   {
     vocabulary: 'chart version',
     in: 'call',
-    at: /^helm (?:.* )?(?<of>oci:\/\/\S+) .*\| (?:--version |\S* --version=)(?<name>v?\d+\.\d+\.\d+)$/,
+    at: /^helm (?:.* )?(?<of>oci:\/\/\S+) (?:.* )?--version=(?<name>v?\d+\.\d+\.\d+)$/,
   },
   {
     ...{ vocabulary: 'resource', in: 'call' },
@@ -74,13 +69,17 @@ export const positions: readonly Position[] = [
   { vocabulary: 'resource', in: 'call', at: /^kubectl (?:attach|exec|logs|port-forward) (?<name>[A-Za-z]{4,})\// },
   { vocabulary: 'printed resource', in: 'output', at: /^changed (?<name>.+)$/ },
   { vocabulary: 'column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) .*> (?<name>[^.…]+)$/ },
-  { vocabulary: 'next column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) (?<of>.+) > (?<name>.+)$/ },
   { vocabulary: 'value', in: 'output', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
   { vocabulary: 'value', in: 'call', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
-  { vocabulary: 'number', in: 'output', at: /^number (?<of>[^=]+)=(?<name>.+)$/ },
   { vocabulary: 'status', in: 'output', at: /^status (?<name>[a-z]+)$/i },
   { vocabulary: 'described server', in: 'output', at: /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/ },
   { vocabulary: 'described field', in: 'output', at: /^label (?<kind>\S+) (?<path>\S*) (?<name>.+)$/ },
+  { vocabulary: 'kind of the cluster', in: 'file', at: /[ .]kind=(?<name>.+)$/, beside: ['apiVersion'] },
+  { vocabulary: 'version of the cluster', in: 'file', at: /[ .]apiVersion=(?<name>.+)$/, beside: ['kind'] },
+  {
+    ...{ vocabulary: 'container of the server', in: 'file', unless: ['image'] },
+    at: / (?<kind>\w+) spec\.podTemplateSpec\.spec\.containers\[\]\.name=(?<name>.+)$/,
+  },
   { vocabulary: 'field', in: 'call', at: /^field (?<of>\w+\.\S+)\.(?<name>\w+)$/ },
   { vocabulary: 'top field', in: 'call', at: /^field (?<of>\w+)\.(?<name>\w+)$/ },
   {
@@ -92,11 +91,11 @@ export const positions: readonly Position[] = [
   { vocabulary: 'annotation', in: 'call', at: /^kubectl annotate (?:\S+ )*?(?<name>[\w.-]+\/[\w.-]+)=/ },
   { vocabulary: 'annotation', in: 'file', at: /[ .]annotations\.(?<name>[\w.-]+\/[\w.-]+)$/ },
   { vocabulary: 'restart strategy', in: 'file', at: /\/restart-strategy=(?<name>.+)$/ },
-  { vocabulary: 'label', in: 'call', at: /^docker \S+ .*--filter=label=(?<name>[\w.-]+)/ },
-  { vocabulary: 'condition', in: 'call', at: /^kubectl wait (?<of>\w+)\S* --for=condition=(?<name>\w+)/ },
-  { vocabulary: 'metric', in: 'text', at: /\b(?<name>toolhive_mcp_\w+)/ },
+  { vocabulary: 'label', in: 'call', at: /^docker \S+ .*(?:--filter|-f)=label=(?<name>[\w.-]+)/ },
+  { vocabulary: 'condition', in: 'call', at: /^kubectl wait (?<of>\w+).* --for=condition=(?<name>\w+)/ },
+  { vocabulary: 'metric', in: 'text', at: /(?<![\w$./-])(?<name>[a-z]+(?:_[a-z\d]+){2,})\b/ },
   { vocabulary: 'metric label', in: 'text', at: /(?<=\b(?:by|without) ?\([^()]*)(?<name>[a-z_]+)(?=[^()]*\))/ },
-  { vocabulary: 'metric label', in: 'text', at: /(?<=\btoolhive_mcp_\w+\{[^{}]*)(?<name>[a-z_]+)(?=[=!]~?)/ },
+  { vocabulary: 'metric label', in: 'text', at: /(?<=\b(?<of>[a-z_]+)\{[^{}]*)(?<name>[a-z_]+)(?=[=!]~?)/ },
   { vocabulary: 'span', in: 'prose', at: /\bspans?\b[^`.]{0,40}`(?<name>mcp\.[^`]+)`/i },
   { vocabulary: 'attribute', in: 'prose', at: /\battributes?\b[^`.]{0,30}`(?<name>[a-z]+\.[^`]+)`/i },
   { vocabulary: 'attribute', in: 'table', at: /\| [^|]*\battributes?\b[^|:]*: `(?<name>[a-z]+\.[^`]+)`$/i },
@@ -136,5 +135,4 @@ export const positions: readonly Position[] = [
     in: 'file',
     at: / MCP\w+ .*\bresources\.(?:limits|requests)\.(?:memory|cpu|ephemeral-storage)=(?<name>.+)$/,
   },
-  { vocabulary: 'share', in: 'file', at: / (?<kind>MCP\w+) (?<path>[\w.]+\.(?<of>\w+))=(?<name>-?\d[\d.]*)$/ },
 ];

@@ -50,21 +50,6 @@ export const vocabularies = {
     of: ofServer,
     otherwise: (names) => `name one of its tools: ${codeList(names)}`,
   },
-  'overridden tool': {
-    ...{ noun: 'tool', of: 'of the server', why: 'clients would see no tool of that name' },
-    names: facts.overriddenTools,
-  },
-  'tool in a sentence': {
-    ...{ noun: 'tool', of: 'in the registry', closes: open },
-    // What a fence shows is a name of the guide.
-    names: (asked) =>
-      asked.guide.some(({ kind, text }) => kind === 'fence' && text.includes(asked.text))
-        ? null
-        : facts.runServers(asked).flatMap(({ tools }) => tools),
-    also: ({ lookup }) => [...(lookup.servers()?.values() ?? [])].flatMap(({ name, tools }) => [name, ...tools]),
-    find: (name, tools) => tools.find((tool) => differsInAWord(name, tool)) ?? null,
-    why: 'a server that the guide runs has one that differs in a word',
-  },
   variable: {
     ...{ noun: 'variable', closes: open, why: 'the server would not find it' },
     // Servers read variables that the registry doesn't list.
@@ -194,11 +179,4 @@ function beginningOf(name: string, { lookup: { environment }, guide }: Asked): s
 /** `logs` of `logs/*.log`. */
 function foldersOf(file: string): string[] {
   return file.split('/').map((_, at, steps) => steps.slice(0, at).join('/'));
-}
-
-/** `query_vulnerability_batch` for `query_vulnerabilities_batch`: as many words, of which one differs. */
-function differsInAWord(text: string, tool: string): boolean {
-  const [written, other] = [text.split(/[_-]/), tool.split(/[_-]/)];
-  const differing = written.filter((part, at) => part !== other[at]);
-  return written.length === other.length && written.length > 2 && differing.length === 1;
 }
