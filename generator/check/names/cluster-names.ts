@@ -122,8 +122,8 @@ export const clusterNames = {
     of: ({ groups: { of } }) => `of \`${of}\` in any kind`,
     // Without what is known of Kubernetes, it may be a field of a Pod.
     names: ({ lookup: { platform, fields }, groups: { of = '' } }) => platform && childrenOf(of, fields()),
-    find: (name, names, { lookup: { platform }, groups: { of } }) =>
-      platform && isOfCluster(`${of}.${name}`, platform) ? null : nearest(name, names),
+    also: ({ lookup: { platform }, groups: { of = '' } }) => (platform === null ? [] : clusterFields(of, platform)),
+    find: (name, names) => nearest(name, names),
   },
 } satisfies Record<string, Vocabulary>;
 
@@ -206,10 +206,10 @@ function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
 /** Kinds that guides speak of beside those of the tool. */
 const common = ['v1 Pod', 'v1 Service', 'apps/v1 Deployment', 'apps/v1 StatefulSet', 'networking.k8s.io/v1 Ingress'];
 
-function isOfCluster(path: string, { cluster }: Platform): boolean {
-  return common.some((one) => {
+function clusterFields(path: string, { cluster }: Platform): string[] {
+  return common.flatMap((one) => {
     const [version = '', kind = ''] = one.split(' ');
-    return at(cluster.schemaOf(version, kind), path.split('.').slice(0, 2), cluster.resolve) !== null;
+    return propertyNames(at(cluster.schemaOf(version, kind), path.split('.'), cluster.resolve));
   });
 }
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest.ts';
-import { byWords, namePattern, open, own, slip } from './find.ts';
+import { byWords, likely, namePattern, open, own, slip } from './find.ts';
 import type { Asked, Vocabulary } from './types.ts';
 
 /* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */
@@ -30,18 +30,11 @@ function metricStart(asked: Asked): string {
   return words.slice(0, shared < 0 ? -1 : shared).join('') || '\n';
 }
 
-/** What stands behind the slash tells names apart: `a.example/force-sync` for `example/sync-trigger`. */
-function behindSlash(name: string, names: readonly string[]): string | null {
-  const lastOf = (one: string): string => one.split('/').at(-1) ?? '';
-  const [last, all] = [lastOf(name), names.map(lastOf)];
-  const near = all.includes(last) ? last : (nearest(last, all) ?? byWords(last, all));
-  return names.find((one) => lastOf(one) === near) ?? null;
-}
-
 export const codeNames = {
   annotation: listed('annotation', 'annotation', {
     ...{ closes: own(/toolhive/), why: 'nothing reads it' },
-    find: (name, names) => (/toolhive/.test(name) ? behindSlash(name, names) : slip(name, names)),
+    // What stands behind the slash tells them apart.
+    find: (name, names) => (/toolhive/.test(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
   }),
   'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
   label: listed('label', 'label', {

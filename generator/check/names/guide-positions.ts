@@ -28,19 +28,19 @@ export interface GuidePosition extends Where {
   readonly policy?: Policy;
 }
 
-type More = Omit<GuidePosition, 'role' | 'sort' | 'in' | 'at'>;
-const by =
-  (role: GuidePosition['role']) =>
-  (sort: string | null, place: Where['in'], at: RegExp, more: More = {}): GuidePosition => ({
-    ...{ role, sort, in: place, at },
-    ...more,
-  });
-const [makes, uses] = [by('makes'), by('uses')];
+type Row = [sort: string | null, place: Where['in'], at: RegExp, more?: Partial<GuidePosition>];
+const makes = (...[sort, place, at, more]: Row): GuidePosition => ({ role: 'makes', sort, in: place, at, ...more });
+const uses = (...[sort, place, at, more]: Row): GuidePosition => ({ role: 'uses', sort, in: place, at, ...more });
 
 const open = { isOpen: true } as const;
+const ofObject = { holder: 'object' } as const;
 const ofSecret = { holder: 'Secret', beside: ['name'], unless: ['optional'] } as const;
 const ofConfigMap = { ...ofSecret, holder: 'ConfigMap' } as const;
 const ofService = { holder: 'Service', beside: ['../name'] } as const;
+
+const created = String.raw`^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-`;
+/** Objects that a controller makes a Secret of, with that name or the one that they say. */
+const secretMaker = String.raw` (?:\w+Secret|OnePasswordItem) (?:metadata|spec\.target|spec\.destination)\.name=`;
 
 export const guidePositions: readonly GuidePosition[] = [
   makes('group', 'call', /^tool group (?:create|run) (?<name>\S+)$/),
@@ -79,25 +79,10 @@ export const guidePositions: readonly GuidePosition[] = [
   makes(
     'key',
     'call',
-    /^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-literal=(?<name>[^=]+)=/,
-  ),
-  makes(
-    'key',
-    'call',
-    /^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-file=(?<name>[^=/]+)=/,
-  ),
-  makes(
-    'key',
-    'call',
-    /^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-file=(?:[^=]*\/)?(?<name>[^=/]*\.[^=/]*)$/,
+    new RegExp(`${created}(?:literal=|file=(?:[^=]*/(?=[^=]*$))?)(?<name>[^=/]+)(?:=|(?<=\\.[^=/]*)$)`),
   ),
   // Folders and files of variables hold keys that the guide doesn't show.
-  makes(
-    'key',
-    'call',
-    /^kubectl create (?<kind>secret|configmap|cm)(?: generic)? (?<of>\S+) .*--from-(?:env-file=|file=(?:[^=]*\/)?[^=/.]+$)(?<name>)/,
-    open,
-  ),
+  makes('key', 'call', new RegExp(`${created}(?:env-file=|file=(?:[^=]*/)?[^=/.]+$)(?<name>)`), open),
   uses('key', 'call', /^kubectl get (?<kind>\w+)[ /](?<of>[^\s/]+) .*\{\.data\.(?<name>(?:\\\.|[\w-])+)\}/),
   uses('port', 'call', /^kubectl port-forward (?<kind>\w+)\/(?<of>\S+) (?:\S+ )*(?:\d*:)?(?<name>\w[\w-]*)$/),
   makes('Namespace', 'call', /^helm .*(?:-n|--namespace)=(?<name>.+)$/, { beside: ['--create-namespace'] }),
@@ -119,12 +104,7 @@ export const guidePositions: readonly GuidePosition[] = [
   uses('network', 'call', /^docker network (?:connect|disconnect|inspect|rm) (?<name>[^\s=]+)$/),
 
   makes(null, 'file', / (?<kind>[A-Z]\w+) metadata\.name=(?<name>.+)$/),
-  // A controller makes the Secret of the same name, or of the one that it says.
-  makes(
-    'Secret',
-    'file',
-    / (?:\w+Secret|OnePasswordItem) (?:metadata|spec\.target|spec\.destination)\.name=(?<name>.+)$/,
-  ),
+  makes('Secret', 'file', new RegExp(`${secretMaker}(?<name>.+)$`)),
   makes('Secret', 'file', / Certificate spec\.secretName=(?<name>.+)$/),
   makes(null, 'file', /[ .](?<kind>secret|configMap)Generator\[\]\.name=(?<name>.+)$/),
   uses('Namespace', 'file', / metadata\.namespace=(?<name>.+)$/),
@@ -147,18 +127,11 @@ export const guidePositions: readonly GuidePosition[] = [
     ofSecret,
   ),
   uses('key', 'file', /[ .](?:configMapKeyRef|config[mM]ap|configMap\.items\[\])\.key=(?<name>.+)$/, ofConfigMap),
-  makes('key', 'file', / (?:Secret|ConfigMap) (?:data|stringData|binaryData)\.(?<name>[^=]+)$/, { holder: 'object' }),
-  makes(
-    'key',
-    'file',
-    / (?:\w+Secret|OnePasswordItem) (?:metadata|spec\.target|spec\.destination)\.name=(?<of>.+)(?<name>)$/,
-    { ...open, holder: 'Secret' },
-  ),
-  makes('key', 'file', / … (?<name>)/, { ...open, holder: 'object' }),
-  makes('port', 'file', / (?:Service spec\.ports\[\]\.(?:port|name)|MCP\w+ spec\.port)=(?<name>.+)$/, {
-    holder: 'object',
-  }),
-  makes('port', 'file', / … (?<name>)/, { ...open, holder: 'object' }),
+  makes('key', 'file', / (?:Secret|ConfigMap) (?:data|stringData|binaryData)\.(?<name>[^=]+)$/, ofObject),
+  makes('key', 'file', new RegExp(`${secretMaker}(?<of>.+)(?<name>)$`), { ...open, holder: 'Secret' }),
+  makes('key', 'file', / … (?<name>)/, { ...open, ...ofObject }),
+  makes('port', 'file', / (?:Service spec\.ports\[\]\.(?:port|name)|MCP\w+ spec\.port)=(?<name>.+)$/, ofObject),
+  makes('port', 'file', / … (?<name>)/, { ...open, ...ofObject }),
   makes('label', 'file', /[ .]metadata\.labels\.(?<of>[^=]+)=(?<name>.+)$/),
   // Another check compares what a workload selects with its template.
   uses('label', 'file', /(?:matchLabels| Service spec\.selector)\.(?<of>[^=]+)=(?<name>.+)$/, {

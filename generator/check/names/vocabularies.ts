@@ -3,7 +3,7 @@ import { distance, nearest } from '../../shared/nearest.ts';
 import { clusterNames } from './cluster-names.ts';
 import { codeNames } from './code-names.ts';
 import * as facts from './facts.ts';
-import { byWords, open, slip, wordMore } from './find.ts';
+import { byWords, open, slip } from './find.ts';
 import type { Asked, Vocabulary } from './types.ts';
 
 const writeIt = ([number]: readonly string[]): string => `write \`${number}\``;
@@ -60,7 +60,7 @@ export const vocabularies = {
         .askedServer(asked)
         ?.variables.filter((one) => one.required && !asked.text.includes(one.name));
       const missing = /--env-file/.test(asked.text) ? [] : (required ?? []).slice(0, 1).map((one) => one.name);
-      return slip(name, names) ?? wordMore(name, names) ?? byWords(name, missing);
+      return slip(name, names) ?? byWords(name, names, 1) ?? byWords(name, missing);
     },
   },
   'environment variable': {

@@ -8,12 +8,12 @@ import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
 import { holding, withFields } from '../../schemas/make.ts';
 import { perObject } from '../../shared/per-object.ts';
-import { error, pointOf } from '../../shared/problem.ts';
+import { error } from '../../shared/problem.ts';
 import { isPlaceholder } from '../../validation/placeholder.ts';
 import { clusterReading } from '../../validation/readings.ts';
 import { validate } from '../../validation/validate.ts';
 import type { Look } from './lookup.ts';
-import { checkResources, type FoundResource, resourcesIn } from './resources/index.ts';
+import { type FoundResource, resourcesIn } from './resources/index.ts';
 import { checkMetadata } from './resources/metadata.ts';
 
 /** Objects of Kubernetes' own kinds, and pod templates in those of the tool, against Kubernetes' published types. */
@@ -39,15 +39,12 @@ function checkText(
 ): Problem[] {
   if (text.language !== 'yaml') return [];
   const templates = resourcesIn(text, resources).flatMap((found) => checkTemplates(found, kinds, locate));
-  // The tool's own kinds may describe the template too.
-  const placeOf = ({ at }: Problem): string => JSON.stringify(pointOf(at));
-  const told = new Set(templates.length > 0 ? checkResources(text, resources, locate).map(placeOf) : []);
   const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(text.title ?? '');
   return [
     ...text.documents.flatMap(({ value, errors }: SampleDocument) =>
       value && errors.length === 0 ? checkObject(value, kinds, isPart, locate) : [],
     ),
-    ...templates.filter((problem) => !told.has(placeOf(problem))),
+    ...templates,
   ];
 }
 
