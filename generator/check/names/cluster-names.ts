@@ -11,126 +11,117 @@ import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
 import { open, own } from './find.ts';
-import type { Asked, Vocabulary } from './types.ts';
+import type { Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and of what commands print. */
 
-const writeOne = (names: readonly string[]): string => `write one of ${codeList(names)}`;
-
 export const clusterNames = {
-  'kind of the cluster': {
-    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open },
-    of: ({ groups: { of } }) => `in \`${of}\``,
-    names: ({ lookup: { platform }, groups: { of = '' } }) => platform?.cluster.kindsOf(of) ?? null,
+  'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
+    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open, of: `in \`${of}\`` },
+    names: platform?.cluster.kindsOf(of),
     // One of another version is looked at as such.
-    find: (name, names, asked) =>
-      versionsOf(name, asked).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
+    find: (name, names) =>
+      versionsOf(name, platform).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
     why: 'the API server refuses kinds it does not know',
-  },
-  'version of the cluster': {
-    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open },
-    names: (asked) => versionsOf(asked.groups.of ?? '', asked),
+  }),
+  'version of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
+    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open, names: versionsOf(of, platform) },
     // Anybody may add a kind of the same name, in a group with a dot.
-    find: (name, names, { lookup: { platform } }) => {
+    find: (name, names) => {
       const [group = ''] = name.split('/');
       const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
       const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
       return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
     },
     why: 'the API server knows an object by group, version and kind',
+  }),
+  'container of the server': ({ lookup, groups: { kind } }) => {
+    const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
+    const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
+    return {
+      ...{ noun: 'container', rule: 'samples/cluster', why: 'that of the server has another name' },
+      names: [before ?? after ?? []].flat(),
+    };
   },
-  'container of the server': {
-    ...{ noun: 'container', rule: 'samples/cluster', why: 'that of the server has another name' },
-    names: ({ lookup, groups: { kind } }) => {
-      const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
-      const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
-      return [before ?? after ?? []].flat();
-    },
+  condition: ({ lookup, groups: { of = '' } }) => {
+    const names = conditionsOf(of, lookup);
+    return {
+      ...{ noun: 'condition', rule: 'samples/program', names, also: names.map((name) => name.toLowerCase()) },
+      ...{ find: () => null, why: 'kubectl would wait until its time is up' },
+      otherwise: `it has ${codeList(names.toSorted())}; other states are fields, for \`--for=jsonpath=…\``,
+    };
   },
-  condition: {
-    ...{ noun: 'condition', rule: 'samples/program', why: 'kubectl would wait until its time is up' },
-    names: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup),
-    find: () => null,
-    otherwise: (names) => `it has ${codeList(names)}; other states are fields, for \`--for=jsonpath=…\``,
-    also: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup)?.map((name) => name.toLowerCase()) ?? [],
-  },
-  resource: {
-    ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open },
-    names: ({ lookup }) => resourceNames(lookup),
+  resource: ({ lookup }) => ({
+    ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open, names: resourceNames(lookup) },
     plain: (name) => name.toLowerCase(),
     find: (name, names) => nearest(name, names, 1),
     why: 'kubectl answers that the server has no such resource type',
-  },
-  'printed resource': {
-    ...{
-      noun: 'resource',
-      severity: 'error',
+  }),
+  'printed resource': ({ lookup: { facts } }) => {
+    const names = (facts.crd ?? []).map(singularOf);
+    return {
+      ...{ noun: 'resource', severity: 'error', names },
+      closes: (name) =>
+        names.some((one) => one.startsWith(`${name.split('.')[0]}.`)) ||
+        (facts.crd ?? []).some(({ group }) => name.endsWith(`.${group}`)),
       why: 'kubectl prints the singular name and the group of a kind',
-    },
-    names: ({ lookup }) => lookup.facts.crd?.map(singularOf) ?? null,
-    closes: (name, { lookup }) =>
-      (lookup.facts.crd ?? []).some(
-        (one) => name.endsWith(`.${one.group}`) || singularOf(one).startsWith(`${name.split('.')[0]}.`),
-      ),
+    };
   },
-  column: {
-    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`' },
-    names: ({ lookup, groups: { kind, format } }) => columnsOf(kind, format === 'wide', lookup),
-    why: 'the kind declares no such column',
-  },
-  value: {
-    ...{ noun: 'value', severity: 'error', otherwise: writeOne },
-    names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(fieldOf(kind, path, lookup)),
-  },
-  status: {
-    ...{ noun: 'status', severity: 'error', of: 'of a workload', otherwise: writeOne },
-    names: ({ lookup }) => statesOf(lookup),
-  },
-  'described server': {
+  column: ({ lookup, groups: { kind, format } }) => ({
+    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`', why: 'the kind declares no such column' },
+    names: columnsOf(kind, format === 'wide', lookup),
+  }),
+  value: ({ lookup, groups: { kind, path = '' } }) => oneOf('value', valuesOf(fieldOf(kind, path, lookup))),
+  status: ({ lookup }) => ({ ...oneOf('status', statesOf(lookup)), of: 'of a workload' }),
+  'described server': ({ lookup, groups: { server, of = '' } }) => ({
     ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
-    names: ({ lookup, groups: { server, of = '' } }) => describedAs(lookup.servers()?.get(server ?? ''), of),
-  },
-  'described field': {
+    names: describedAs(lookup.servers()?.get(server ?? ''), of),
+  }),
+  'described field': ({ lookup, groups: { kind, path = '' } }) => ({
     ...{ noun: 'field', severity: 'error', closes: open },
-    names: ({ lookup, groups: { kind, path = '' } }) => propertyNames(fieldOf(kind, path, lookup)).map(labelOf),
+    names: propertyNames(fieldOf(kind, path, lookup)).map(labelOf),
     // Maps have names of their own, so only what looks like a field is one.
     find: (label, labels) => nearest(label, labels),
     why: 'the kind has no such field, and `kubectl describe` prints those that it has',
-  },
-  quantity: {
-    ...{ noun: 'quantity', severity: 'error', why: 'Kubernetes has no such unit' },
-    names: () => ['128Mi'],
+  }),
+  quantity: () => ({
+    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
     closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
     find: (name) => (/^[\d.]+[KMGT]i?B$/i.test(name) ? name.replace(/i?b$/i, 'i') : null),
-    otherwise: () => 'write `Mi` or `Gi` behind the number',
+    otherwise: 'write `Mi` or `Gi` behind the number',
+  }),
+  field: ({ lookup, groups: { of = '' } }) => {
+    const names = childrenOf(of, lookup.fields());
+    // A map, or a value of any form.
+    return { ...noField, names: names.includes('*') ? null : names };
   },
-  field: {
-    ...{ noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait for ever' },
-    names: ({ lookup, groups: { of = '' } }) => {
-      const names = childrenOf(of, lookup.fields());
-      // A map, or a value of any form.
-      return names.includes('*') ? null : names;
-    },
-  },
-  'top field': {
-    ...{ noun: 'field', rule: 'samples/filter', closes: open, why: 'kubectl would print nothing, or wait for ever' },
-    names: () => ['apiVersion', 'kind', 'metadata', 'spec', 'status'],
+  'top field': () => ({
+    ...{ ...noField, names: ['apiVersion', 'kind', 'metadata', 'spec', 'status'], closes: open },
     find: (name, names) => (name === 'items' ? null : nearest(name, names, 2)),
-  },
-  'field in a sentence': {
-    ...{ noun: 'field', closes: open },
-    of: ({ groups: { of } }) => `of \`${of}\` in any kind`,
+  }),
+  'field in a sentence': ({ lookup: { platform, fields }, groups: { of = '' } }) => ({
+    ...{ noun: 'field', closes: open, of: `of \`${of}\` in any kind` },
     // Without what is known of Kubernetes, it may be a field of a Pod.
-    names: ({ lookup: { platform, fields }, groups: { of = '' } }) => platform && childrenOf(of, fields()),
-    also: ({ lookup: { platform }, groups: { of = '' } }) => (platform === null ? [] : clusterFields(of, platform)),
+    names: platform && childrenOf(of, fields()),
+    also: platform === null ? [] : clusterFields(of, platform),
     find: (name, names) => nearest(name, names),
-  },
-} satisfies Record<string, Vocabulary>;
+  }),
+} satisfies Vocabularies;
+
+const noField = {
+  noun: 'field',
+  rule: 'samples/filter',
+  why: 'kubectl would print nothing, or wait for ever',
+} as const;
+
+function oneOf(noun: string, names: readonly string[]): Vocabulary {
+  return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
+}
 
 /** Versions that have one of Kubernetes' kinds. */
-function versionsOf(kind: string, { lookup: { platform } }: Asked): string[] {
-  const { apiVersions, kindsOf } = platform?.cluster ?? { apiVersions: () => [], kindsOf: () => [] };
-  return apiVersions().filter((version) => kindsOf(version).includes(kind));
+function versionsOf(kind: string, platform: Platform | null): string[] {
+  const { apiVersions, kindsOf } = platform?.cluster ?? {};
+  return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
 }
 
 /** `Last Transition Time` of `lastTransitionTime`. */
@@ -146,12 +137,11 @@ const clusterConditions: Readonly<Record<string, readonly string[]>> = {
   job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
 };
 
-/** Conditions of a kind, by the name that kubectl is given; null for kinds of others. */
-function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] | null {
+/** Conditions of a kind, by the name that kubectl is given; none for kinds of others. */
+function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] {
   const kind = resourceOf(word, crd ?? [])?.kind;
-  const own = environment?.names.condition?.filter(({ text }) => kind !== undefined && text?.startsWith(kind));
-  if (kind !== undefined) return own?.map(({ name }) => name) ?? null;
-  return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
+  if (kind === undefined) return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
+  return (environment?.names.condition ?? []).flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
 }
 
 /** Short names by the resource types of kubectl's reference. */

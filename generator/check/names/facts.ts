@@ -1,11 +1,7 @@
 import type { ClientType } from '../../model/clients.ts';
 import { systems } from '../../model/environment.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
-import type { Remedy } from '../../shared/problem.ts';
-import { flagSuggestion } from '../samples/commands/suggestions.ts';
-import type { CommandNode } from '../samples/commands/tree.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { namePattern } from './find.ts';
 import type { Asked } from './types.ts';
 
 /* What vocabularies take from the facts of a version, and from the guide. */
@@ -48,7 +44,7 @@ export function chartVersions(name: string, { environment }: Lookup): string[] {
 }
 
 /** A server by its name, as requests have it, or by its image. */
-export function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
+function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
   const own = withoutTag(name ?? '');
   const all = servers();
   return (
@@ -66,40 +62,17 @@ export function isOwnImage(image: string, { environment }: Lookup): boolean {
   return environment?.charts.some(({ name }) => image.startsWith(ownerOf(name))) ?? false;
 }
 
-/** The size of a list that isn't empty. */
-export function countOf(list: Iterable<string> = []): string[] {
-  const { length } = [...list];
-  return length === 0 ? [] : [String(length)];
-}
-
 /** Files in the folder of a project by which clients find servers; `clients.yaml` has those of a person. */
 const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
 
 /** The client whose settings a file is. */
-export function clientOf(file: string | undefined, { clients }: Lookup): ClientType[] {
-  const own = file?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
-  const found = clients.find(
-    ({ name, file: files }) =>
-      projectFiles[own] === name || Object.values(files).some((one) => one.replace(/^~\//, '') === own),
-  );
-  return found ? [found] : [];
-}
-
-export function commandOf(name: string | undefined, { commands }: Lookup): CommandNode | undefined {
-  return commands()?.nodes.find((node) => node.name === name);
-}
-
-/** Flags of a command, long and short. */
-export function flagsOf(node: CommandNode | undefined): string[] {
-  return node
-    ? [...node.flags.keys()].map((name) => `--${name}`).concat([...node.shorthands.keys()].map((name) => `-${name}`))
-    : [];
-}
-
-/** What to write in place of a flag that a command lacks. */
-export function flagInstead(name: string, command: string | undefined, lookup: Lookup): Remedy {
-  const [node, index] = [commandOf(command, lookup), lookup.commands()];
-  return node && index ? flagSuggestion(name, undefined, node, index) : null;
+export function clientOf({ lookup: { clients }, groups: { of } }: Asked): ClientType[] {
+  const own = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
+  return clients
+    .filter(({ name, file }) =>
+      [projectFiles[own] === name, ...Object.values(file).map((one) => one.replace(/^~\//, '') === own)].includes(true),
+    )
+    .slice(0, 1);
 }
 
 /** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
@@ -118,16 +91,6 @@ export function placesOf(dir: string | undefined, { environment }: Lookup) {
   });
 }
 
-/** Files in a folder; several are one on some systems, which then holds the files of all. */
-export function filesIn(parent: string, dir: string | undefined, lookup: Lookup): string[] {
-  return placesOf(dir, lookup).flatMap((place) => (place.parent === plainPath(parent) ? place.files : []));
-}
-
-/** The folder that has a file. */
-export function placeOf(file: string, dir: string | undefined, lookup: Lookup) {
-  return placesOf(dir, lookup).find(({ files }) => files.some((one) => namePattern(one).test(file)));
-}
-
 /** `.config` of `~/.config/toolhive`, `LOCALAPPDATA` of `%LOCALAPPDATA%\toolhive`. */
 function parentOf(folder: string): string {
   return plainPath(folder)
@@ -135,7 +98,7 @@ function parentOf(folder: string): string {
     .replace(/^~\//, '');
 }
 
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   return path
     .replaceAll('\\', '/')
     .replaceAll('%', '')

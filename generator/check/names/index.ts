@@ -84,12 +84,11 @@ export function unknownNames(
   const told = new Set<string>();
   const judges = new Map<string, Judge>();
   for (const { position, line, name, at, groups } of names) {
-    const vocabulary: Vocabulary = vocabularies[position.vocabulary];
-    const { rule = rules[line.in] } = vocabulary;
     const key = JSON.stringify([position.vocabulary, groups]);
-    const judge = judges.get(key) ?? judgeOf(vocabulary, { ...asked, groups });
+    const judge = judges.get(key) ?? judgeOf(vocabularies[position.vocabulary]({ ...asked, groups }), groups.of);
     judges.set(key, judge);
-    const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, () => ({ ...line.spot(at), rule }));
+    const spot = (): Spot => ({ ...line.spot(at), rule: rules[line.in] });
+    const problem = isPlaceholder(name) ? null : judge(name, line.written ?? name, spot);
     if (!problem) continue;
     // Several positions may hold for one name, and a text may say it again and again.
     const keys = [`${pointOf(problem.at).line} ${problem.what}`, ...(line.in === 'text' ? [problem.what] : [])];
@@ -108,35 +107,32 @@ const rules: Readonly<Record<Place, RuleId>> = {
 
 type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;
 
-function judgeOf(vocabulary: Vocabulary, asked: Asked): Judge {
-  const all = [...(vocabulary.names(asked) ?? [])];
+/** @param holder what the position says that names of the vocabulary belong to */
+function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
+  const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
+  const all = [...(vocabulary.names ?? [])];
   if (all.length === 0) return () => null;
-  const others = new Set([...all, ...(vocabulary.also?.(asked) ?? [])]);
+  const others = new Set([...all, ...(vocabulary.also ?? [])]);
   const patterns = [...others].flatMap((name) => (name.includes('*') ? namePattern(name) : []));
   const names = [...new Set(all)].filter((name) => !name.includes('*'));
-  const { noun, severity = 'warning', why = null, plain = (name) => name } = vocabulary;
-  const belongs = typeof vocabulary.of === 'function' ? vocabulary.of(asked) : vocabulary.of;
-  const of = belongs ?? (asked.groups.of ? `of \`${asked.groups.of}\`` : undefined);
-  const otherwise = (name: string): Remedy | undefined =>
-    vocabulary.otherwise?.(all.toSorted(), name, asked) ??
-    (patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined);
+  const few = patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined;
+  const { of = holder && `of \`${holder}\``, otherwise = few } = vocabulary;
   return (called, written, spot) => {
     const name = plain(called);
     if (others.has(name) || patterns.some((pattern) => pattern.test(name))) return null;
-    const isClosed = vocabulary.closes?.(name, asked) ?? true;
-    const near = (vocabulary.find ?? (isClosed ? likely : slip))(name, names, asked);
+    const isClosed = closes(name);
+    const near = (vocabulary.find ?? (isClosed ? likely : slip))(name, names);
     if (near === null && !isClosed) return null;
-    const remedy = near === null ? otherwise(name) : instead(near, called, written);
-    return unknownName(spot(), called, names, noun, {
-      why,
-      severity,
-      remedy,
+    const instead = typeof otherwise === 'function' ? otherwise(name) : otherwise;
+    const remedy = near === null ? instead : meantBy(near, called, written);
+    return unknownName({ ...spot(), ...(rule && { rule }) }, called, names, noun, {
+      ...{ why, severity, remedy },
       ...(of !== undefined && { of }),
     });
   };
 }
 
 /** A name with a part that may be any text says what to write, and can't be written itself. */
-function instead(near: string, called: string, written: string): Remedy {
+function meantBy(near: string, called: string, written: string): Remedy {
   return near.includes('*') ? `did you mean \`${near}\`?` : meant(written, written.replace(called, near), near);
 }

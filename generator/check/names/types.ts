@@ -75,19 +75,22 @@ export interface Vocabulary {
   /** Default: that of the place. */
   readonly rule?: RuleId;
   /** `*` stands for any text. Null or none: what there is isn't known, and nothing is said. */
-  readonly names: (asked: Asked) => Iterable<string> | null;
+  readonly names: Iterable<string> | null | undefined;
   /** More names that are right, though nobody means them by another. */
-  readonly also?: (asked: Asked) => Iterable<string>;
+  readonly also?: Iterable<string>;
   /** Whether a name is a mistake though it's near none of these. Default: it is. */
-  readonly closes?: (name: string, asked: Asked) => boolean;
+  readonly closes?: (name: string) => boolean;
   /** The name that was meant. Default: the likely one; where other names may be right, one that differs by a slip. */
-  readonly find?: (name: string, names: readonly string[], asked: Asked) => string | null;
+  readonly find?: (name: string, names: readonly string[]) => string | null;
   /** Behind the name, what lacks it. Default: what the position says it belongs to. */
-  readonly of?: string | ((asked: Asked) => string);
+  readonly of?: string;
   /** How the names spell a name that people may spell in other ways. */
   readonly plain?: (name: string) => string;
   readonly why?: string;
   readonly severity?: 'error' | 'warning';
   /** What to do where no name is near. Default: to use one of the names, if they aren't many. */
-  readonly otherwise?: (names: readonly string[], name: string, asked: Asked) => Remedy;
+  readonly otherwise?: Remedy | ((name: string) => Remedy);
 }
+
+/** Vocabularies by what positions call them. */
+export type Vocabularies = Readonly<Record<string, (asked: Asked) => Vocabulary>>;
