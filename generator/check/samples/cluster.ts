@@ -1,8 +1,6 @@
 import type { ClusterKinds } from '../../model/platform.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { CustomResource } from '../../model/resource.ts';
-
-import type { SampleDocument, SampleObject, SampleText, SampleValue } from '../../model/sample-facts.ts';
+import type { SampleObject, SampleValue } from '../../model/sample-facts.ts';
 import type { Schema, SchemaObject } from '../../model/schema.ts';
 import { itemsOf, type Locate, property, textOf } from '../../samples/value.ts';
 import { keywordsOf } from '../../schemas/keywords.ts';
@@ -17,35 +15,20 @@ import { type FoundResource, resourcesIn } from './resources/index.ts';
 import { checkMetadata } from './resources/metadata.ts';
 
 /** Objects of Kubernetes' own kinds, and pod templates in those of the tool, against Kubernetes' published types. */
-export function checkCluster({
-  sample: { facts },
-  lookup: {
-    platform,
-    facts: { crd },
-  },
-  locate,
-}: Look): Problem[] {
+export function checkCluster({ sample, lookup: { platform, facts }, locate: inSample }: Look): Problem[] {
   if (!platform) return [];
-  return facts.texts.flatMap((text) =>
-    checkText(text, crd ?? [], platform.cluster, (offset) => locate(offset, text.lines)),
-  );
-}
-
-function checkText(
-  text: SampleText,
-  resources: readonly CustomResource[],
-  kinds: ClusterKinds,
-  locate: Locate,
-): Problem[] {
-  if (text.language !== 'yaml') return [];
-  const templates = resourcesIn(text, resources).flatMap((found) => checkTemplates(found, kinds, locate));
-  const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(text.title ?? '');
-  return [
-    ...text.documents.flatMap(({ value, errors }: SampleDocument) =>
-      value && errors.length === 0 ? checkObject(value, kinds, isPart, locate) : [],
-    ),
-    ...templates,
-  ];
+  const kinds = platform.cluster;
+  return sample.facts.texts.flatMap((text) => {
+    const { language, documents, title, lines } = text;
+    if (language !== 'yaml') return [];
+    const locate: Locate = (offset) => inSample(offset, lines);
+    const isPart = text.isPart || /\b(?:excerpt|part)\b/i.test(title ?? '');
+    const whole = documents.flatMap(({ value, errors }) => (value && errors.length === 0 ? value : []));
+    return [
+      ...whole.flatMap((value) => checkObject(value, kinds, isPart, locate)),
+      ...resourcesIn(text, facts.crd ?? []).flatMap((found) => checkTemplate(found, kinds, locate)),
+    ];
+  });
 }
 
 function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, locate: Locate, path = ''): Problem[] {
@@ -59,22 +42,17 @@ function checkObject(value: SampleValue, kinds: ClusterKinds, isPart: boolean, l
   if (schema === null) return [];
   // Two lines that only name a kind, as a scale target does.
   if (value.entries.every(({ name }) => name === 'kind' || name === 'apiVersion' || name === 'name')) return [];
-  const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
   // Names of roles may hold more than those of other objects.
   const isNamedFreely = apiVersion.startsWith('rbac.');
   // Whoever shows a status shows what a cluster has answered, and seldom all of it.
   const partial = isPart || property(value, 'status') ? Number.POSITIVE_INFINITY : 0;
   const lookUp = `\`kubectl explain ${kind.toLowerCase()} --recursive\` lists the fields`;
   const advised: Locate = (offset) => ({ ...locate(offset), do: lookUp });
+  const body = { ...value, entries: value.entries.filter(({ name }) => name !== 'metadata') };
+  const form = kind === 'Secret' ? secretBody : bodySchema;
   return [
     ...(isNamedFreely ? [] : checkMetadata(value, { kind, scope: 'Namespaced' }, partial > 0, advised)),
-    ...validate(
-      body,
-      (kind === 'Secret' ? secretBody : bodySchema)(keywordsOf(schema)),
-      clusterReading(kinds, partial),
-      advised,
-      path,
-    ),
+    ...validate(body, form(keywordsOf(schema)), clusterReading(kinds, partial), advised, path),
     ...selectorProblems(value, advised),
   ];
 }
@@ -87,15 +65,11 @@ const encoded: Schema = { type: 'object', ...holding({ others: { type: 'string',
 const secretBody = perObject((schema: SchemaObject) => withFields(schema, { metadata: null, data: encoded }));
 
 /** A pod template of the tool's kinds is a part: the operator adds to it. */
-function checkTemplates({ object, path }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {
-  const template = kinds.podTemplate();
-  const spec = property(object, 'spec');
-  if (template === null || spec?.kind !== 'object') return [];
-  const reading = clusterReading(kinds, Number.POSITIVE_INFINITY);
-  const root = path === '' ? 'spec' : `${path}.spec`;
-  return spec.entries.flatMap(({ name, value }) =>
-    name === 'podTemplateSpec' ? validate(value, template, reading, locate, `${root}.${name}`) : [],
-  );
+function checkTemplate({ object, path }: FoundResource, kinds: ClusterKinds, locate: Locate): Problem[] {
+  const [template, value] = [kinds.podTemplate(), below(object, 'spec', 'podTemplateSpec')];
+  if (template === null || value === null) return [];
+  const called = `${path === '' ? '' : `${path}.`}spec.podTemplateSpec`;
+  return validate(value, template, clusterReading(kinds, Number.POSITIVE_INFINITY), locate, called);
 }
 
 /** Labels that a workload selects its pods by, and that its own pods don't have. */
