@@ -11,6 +11,7 @@ import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
 import { open, own } from './find.ts';
+import { clusterKinds } from './guide-positions.ts';
 import type { Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and of what commands print. */
@@ -51,8 +52,9 @@ export const clusterNames = {
       otherwise: `it has ${codeList(names.toSorted())}; other states are fields, for \`--for=jsonpath=…\``,
     };
   },
-  resource: ({ lookup }) => ({
-    ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open, names: resourceNames(lookup) },
+  resource: ({ lookup: { facts } }) => ({
+    ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open },
+    names: resourceNames(facts.crd ?? []),
     plain: (name) => name.toLowerCase(),
     find: (name, names) => nearest(name, names, 1),
     why: 'kubectl answers that the server has no such resource type',
@@ -144,28 +146,12 @@ function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): st
   return (environment?.names.condition ?? []).flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
 }
 
-/** Short names by the resource types of kubectl's reference. */
-const shortNames =
-  'all cj cm crd crds cs csr deploy ds ep ev hpa ing limits netpol no ns pc pdb po pv pvc quota rc rs sa sc sts svc';
-
-/** What kubectl calls the tool's kinds, and those that every cluster has. */
-function resourceNames({ platform, facts: { crd } }: Lookup): string[] | null {
-  if (platform === null) return null;
-  const own = (crd ?? []).flatMap(({ kind, plural, singular, shortNames: short }) => [
-    kind,
-    kind.toLowerCase(),
-    plural,
-    singular ?? plural,
-    ...short,
-  ]);
-  const { apiVersions, kindsOf } = platform.cluster;
-  const kinds = new Set([...apiVersions().flatMap(kindsOf), 'CustomResourceDefinition', 'APIService']);
-  const others = [...kinds].flatMap((kind) => {
-    const name = kind.toLowerCase();
-    const plural = /(?:s|x|ch)$/.test(name) ? `${name}es` : name.replace(/y$/, 'ie').concat('s');
-    return [kind, name, name === 'endpoints' ? name : plural];
-  });
-  return [...own, ...others, ...shortNames.split(' ')];
+/** What kubectl calls the tool's kinds, and those of a cluster that guides speak of most. */
+function resourceNames(resources: readonly CustomResource[]): string[] {
+  const own = resources.flatMap(({ plural, singular, shortNames }) => [plural, singular ?? plural, ...shortNames]);
+  const kinds = [...resources.map(({ kind }) => kind), ...clusterKinds, 'Pod', 'Job'].map((kind) => kind.toLowerCase());
+  const plurals = kinds.map((kind) => (kind.endsWith('s') ? `${kind}es` : kind.replace(/y$/, 'ie').concat('s')));
+  return [...own, ...kinds, ...plurals];
 }
 
 const singularOf = ({ singular, kind, group }: CustomResource): string => `${singular ?? kind.toLowerCase()}.${group}`;

@@ -77,44 +77,40 @@ function nameOf(
 
 /** What is there because something else is, under a name that's made of its name. */
 function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
-  const names = lookup.environment?.names ?? {};
-  const kinds = (lookup.facts.crd ?? []).map(({ kind }) => kind);
-  if (owner.sort === 'port' && owner.role === 'makes') return portsOfService();
-  if (owner.sort !== 'workload' && !kinds.includes(owner.sort)) return [];
-  const labels = (names.label ?? []).flatMap(({ name, values = [] }) =>
-    values.map((value) => made('label', value, name)),
-  );
-  return [...calledAfter.flatMap(([sort]) => patternsOf(sort).map((pattern) => made(sort, pattern))), ...labels];
-
-  function made(sort: string, pattern: string, holder?: string): GuideName {
+  const isPort = owner.sort === 'port' && owner.role === 'makes' && owner.holder !== undefined;
+  const [kind = '', called = ''] = isPort ? (owner.holder?.split(' ') ?? []) : [owner.sort, owner.name];
+  const patterns = patternsAfter(kind, lookup);
+  if (isPort) {
+    // A port of an object is one of its proxy's Service, which names it, too.
+    const service = patterns.find(({ sort }) => sort === 'Service')?.pattern.replace('*', called);
+    const ports = [owner.name, ...(lookup.environment?.names['service-port'] ?? []).map(({ name }) => name)];
+    return service ? ports.map((name) => ({ ...owner, name, holder: `Service ${service}` })) : [];
+  }
+  return patterns.map(({ sort, pattern, holder }): GuideName => {
+    const name = pattern.replace('*', called);
+    const made = { ...owner, role: 'makes', sort, name, holder, policy: policyOf(sort, lookup) } as const;
     // What has one name everywhere is nobody's, and may be in any namespace.
-    const whose =
-      pattern.includes('*') || sort === 'label' ? { owner: owner.name } : { owner: '', namespace: undefined };
-    const name = pattern.replace('*', owner.name);
-    return { ...owner, role: 'makes', sort, name, holder, policy: policyOf(sort, lookup), ...whose };
-  }
+    const isOwners = pattern.includes('*') || sort === 'label';
+    return isOwners ? { ...made, owner: called } : { ...made, owner: '', namespace: undefined };
+  });
+}
 
-  /** Patterns of a sort. Where a text in `environment.yaml` names kinds, it's theirs. */
-  function patternsOf(wanted: string, of = owner.sort): string[] {
-    return calledAfter.flatMap(([sort, sortOfOwner, list, ...always]) => {
-      if (sort !== wanted || (sortOfOwner === 'workload') !== (of === 'workload')) return [];
-      const listed = (names[list] ?? []).filter(({ text = '' }) => {
-        const named = kinds.filter((kind) => text.includes(kind));
-        return named.length === 0 || named.includes(of);
-      });
-      return [...always, ...listed.map(({ name }) => name)];
-    });
-  }
-
-  /** A port of an object is one of its proxy's Service, which names it, too. */
-  function portsOfService(): GuideName[] {
-    const [kind = '', name = ''] = owner.holder?.split(' ') ?? [];
-    const [pattern] = kinds.includes(kind) ? patternsOf('Service', kind) : [];
-    const ports = [owner.name, ...(names['service-port'] ?? []).map((port) => port.name)];
-    return pattern === undefined
-      ? []
-      : ports.map((port) => ({ ...owner, name: port, holder: `Service ${pattern.replace('*', name)}` }));
-  }
+/** Names of what is there because something of a sort is, with a `*` for its name. */
+function patternsAfter(owner: string, { environment, facts }: Lookup) {
+  const kinds = (facts.crd ?? []).map(({ kind }) => kind);
+  if (owner !== 'workload' && !kinds.includes(owner)) return [];
+  // Where a text in `environment.yaml` names kinds, it's about theirs.
+  const isAbout = (text: string): boolean => text.includes(owner) || !kinds.some((kind) => text.includes(kind));
+  const names = calledAfter.flatMap(([sort, of, list, ...always]) => {
+    const listed = (environment?.names[list] ?? []).flatMap(({ name, text = '' }) => (isAbout(text) ? name : []));
+    return (of === 'workload') === (owner === 'workload')
+      ? [...always, ...listed].map((pattern) => ({ sort, pattern }))
+      : [];
+  });
+  const labels = (environment?.names.label ?? []).flatMap(({ name: holder, values = [] }) =>
+    values.map((pattern) => ({ sort: 'label', pattern, holder })),
+  );
+  return [...names.map((one) => ({ ...one, holder: undefined })), ...labels];
 }
 
 /** A kind by one of its names: `mcpservers`, `deploy`, `toolConfig` of a reference, the kind itself. */

@@ -2,8 +2,9 @@ import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
 import { codeList } from '../../shared/counted.ts';
-import { distance, meant, nearest } from '../../shared/nearest.ts';
+import { meant, nearest } from '../../shared/nearest.ts';
 import { pointOf, type Remedy, warning } from '../../shared/problem.ts';
+import { isMisspelling } from '../samples/corrections.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import type { GuideName } from './guide-names.ts';
 import { makers } from './guide-positions.ts';
@@ -102,9 +103,6 @@ function isMadeLater(use: GuideName, made: readonly GuideName[], guide: readonly
 /** Shorter names stand for others: `key`, `a`. */
 const shortest = 4;
 
-/** Most letters by which a name may differ from one that the guide makes and be meant for it. */
-const slip = 2;
-
 /** The names that a name may be meant for that the guide doesn't make, as far as that's certain; null where it's no mistake. */
 function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly string[] | null {
   if (isElsewhere(use, lookup)) return null;
@@ -172,20 +170,13 @@ function isAlike(one: string, other: string): boolean {
   return short.every((word) => long.includes(word));
 }
 
-/** A name of the guide that's meant; names that differ in a digit or in a short word are kept apart on purpose. */
+/** A name of the guide that's meant; those that differ in a short word are kept apart on purpose: `team-a`, `team-b`. */
 function nearOf(name: string, made: readonly string[]): string | null {
-  const near = nearest(name, made, slip);
-  if (near === null || name.length < shortest || isKeptApart(name, near)) return null;
-  const isPart = `${name}-`.startsWith(`${near}-`) || `${near}-`.startsWith(`${name}-`);
-  return isPart || distance(name, near) > slip ? null : near;
-}
-
-/** `team-a` and `team-b`, `files-1` and `files-2`. */
-function isKeptApart(name: string, near: string): boolean {
-  const [parts, other] = [name.split('-'), near.split('-')];
-  const differing = parts.filter((part, at) => part !== other[at]);
-  const isShort = differing.length === 1 && (differing[0] ?? '').length <= 2;
-  return (parts.length === other.length && isShort) || near.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, '');
+  const near = nearest(name, made, 2);
+  if (near === null || name.length < shortest || !isMisspelling(name, near)) return null;
+  const [parts, others] = [name.split('-'), near.split('-')];
+  const isApart = parts.some((part, at) => part !== others[at] && part.length <= 2);
+  return isApart && parts.length === others.length ? null : near;
 }
 
 /** Words that stand in names beside those of what they're for. */

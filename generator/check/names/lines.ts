@@ -47,33 +47,35 @@ function* linesIn(look: Look, session: Session): Generator<Line> {
 /** Arguments of a call behind what comes before, and flags behind all arguments: `tool run osv --env=A=1`. */
 function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
   const { program, words, flags } = readCall(call, look);
-  const flagged = (...names: readonly string[]) => flags.find(({ name }) => names.includes(name));
-  const own = flagged('-n', '--namespace')?.value?.value;
+  const flagged = (...names: readonly string[]): string | null => {
+    const flag = flags.find(({ name }) => names.includes(name));
+    return flag ? (flag.value?.value ?? '') : null;
+  };
+  const own = flagged('-n', '--namespace');
   // `my-namespace` is the reader's.
-  const named = own !== undefined && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(own) ? own : undefined;
+  const named = own !== null && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(own) ? own : undefined;
   if (words[1]?.value === 'set-context') session.namespace = named ?? session.namespace;
   const isOfCluster = program === 'kubectl' || program === 'helm';
-  const line = (lead: string, { value, text, pos }: Named): Line => ({
+  const line = (lead: string, { value, text, pos }: Word): Line => ({
     ...{ in: 'call', text: lead + value, from: lead.length, written: text, spot: () => look.locate(pos) },
-    beside: (name) => (flagged(name) ? (flagged(name)?.value?.value ?? '') : null),
+    beside: (name) => flagged(name),
     namespace: isOfCluster ? (named ?? session.namespace) : undefined,
   });
-  const isPlain = ({ becomes, value }: Named): boolean => becomes === 'one' && !value.startsWith(unknown);
+  const isPlain = ({ becomes, value }: Word): boolean => becomes === 'one' && !value.startsWith(unknown);
+  const first: Word = { value: program, text: call.program, pos: call.pos, becomes: 'one' };
   let lead = '';
-  for (const word of [{ ...call, value: program, text: call.program, becomes: 'one' } as const, ...words]) {
+  for (const word of [first, ...words]) {
     if (isPlain(word)) yield line(lead, word);
     lead += `${word.value} `;
   }
   for (const { name, value } of flags) if (value && isPlain(value)) yield line(`${lead}${name}=`, value);
 }
 
-type Named = Pick<Word, 'value' | 'text' | 'pos' | 'becomes'>;
-
 /** A call with its flags apart from the words that are none. */
 interface ReadCall {
   readonly program: string;
-  readonly words: readonly Named[];
-  readonly flags: readonly { readonly name: string; readonly value: Named | undefined }[];
+  readonly words: readonly Word[];
+  readonly flags: readonly { readonly name: string; readonly value: Word | undefined }[];
 }
 
 /** The documented program is called `tool`. */
