@@ -11,7 +11,6 @@ import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
 import { checkFilters } from './filters/index.ts';
 import { type Look, lookupOf, reviewLookup } from './lookup.ts';
-import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkRequests } from './requests/index.ts';
@@ -34,7 +33,6 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/program', checkCommands(false)],
   ['samples/output', checkOutputs],
   ['samples/filter', checkFilters],
-  ['samples/name', checkMadeNames],
   ['samples/name', checkNames],
   ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
 ];

@@ -14,7 +14,6 @@ import { perObject } from '../../shared/per-object.ts';
 import { type Registry, registryOf } from '../../validation/readings.ts';
 import type { Review } from '../site.ts';
 import { type CommandIndex, commandIndex, programIndex, withCompletion } from './commands/tree.ts';
-import type { GuideNamings } from './made-names/table.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import type { Since } from './since.ts';
 
@@ -40,8 +39,6 @@ export interface Lookup {
   readonly clients: readonly ClientType[];
   /** When other versions added or removed what this one lacks; undefined where nothing is on record. */
   readonly since: Since | undefined;
-  /** What the samples of guides make and use, as far as somebody has asked. */
-  readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
 /** A sample as checks look at it. */
@@ -78,7 +75,7 @@ export function lookupOf(
   const ignoring = environment?.ignoreUnknownFlags.map(({ name }) => name);
   const commands = once(() => facts.cli && commandIndex(withCompletion(facts.cli), ignoring, same));
   return {
-    ...{ facts, environment, clients, since, commands, namings: new WeakMap() },
+    ...{ facts, environment, clients, since, commands },
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];
