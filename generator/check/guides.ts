@@ -1,8 +1,7 @@
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { pageBelow } from '../model/versions.ts';
 import { inFile, inPath, inText, problemAt } from '../shared/problem.ts';
-import type { Check, CheckInput } from './site.ts';
+import type { Check } from './site.ts';
 
 /** Most characters of a description that search engines and previews of links show. */
 const shownDescription = 160;
@@ -68,11 +67,6 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
     }),
   ];
 };
-
-/** Addresses of the planned guides. What leads to one that isn't written yet isn't wrong. */
-export function plannedPages({ plannedGuides, section }: Pick<CheckInput, 'plannedGuides' | 'section'>): Set<string> {
-  return new Set(plannedGuides.map((route) => pageBelow(`/${section}`, route)));
-}
 
 /** Longest line of a list: what fits most terminals. */
 const width = 100;
