@@ -54,13 +54,10 @@ export interface Look {
   readonly locate: Locate;
 }
 
-/** Names that mean the same, in groups; gone through when somebody asks. */
-type SameNames = Iterable<readonly string[]>;
-
-const noNames: SameNames = [];
 /** What else is known of a version, where it is. */
 interface More {
-  readonly same?: SameNames | undefined;
+  /** Names that mean the same, in groups; gone through when somebody asks. */
+  readonly same?: Iterable<readonly string[]> | undefined;
   readonly clients?: readonly ClientType[] | undefined;
   readonly since?: Since | undefined;
 }
@@ -70,20 +67,15 @@ export function lookupOf(
   facts: Facts,
   environment: Environment | null = null,
   platform: Platform | null = null,
-  { same = noNames, clients = [], since }: More = {},
+  { same = [], clients = [], since }: More = {},
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
     ...{ facts, environment, clients, since, namings: new WeakMap() },
-    commands: once(
-      () =>
-        facts.cli &&
-        commandIndex(
-          facts.cli,
-          environment?.ignoreUnknownFlags.map(({ name }) => name),
-          same,
-        ),
-    ),
+    commands: once(() => {
+      const open = environment?.ignoreUnknownFlags.map(({ name }) => name);
+      return facts.cli && commandIndex(facts.cli, open, same);
+    }),
     api: once(() => facts.api && apiOf(facts.api, facts.cli)),
     registries: once(() => {
       const schemas = facts.registry?.schemas ?? [];
