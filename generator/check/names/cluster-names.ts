@@ -2,7 +2,7 @@ import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import type { Schema } from '../../model/schema.ts';
-import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
+import { keywordsOf } from '../../schemas/keywords.ts';
 import { at } from '../../schemas/values.ts';
 import { codeList } from '../../shared/counted.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -49,22 +49,6 @@ export const clusterNames = {
     names: ({ lookup, groups: { kind, format } }) => columnsOf(kind, format === 'wide', lookup),
     why: 'the kind declares no such column',
   },
-  'next column': {
-    ...{
-      noun: 'column',
-      severity: 'error',
-      why: 'kubectl prints it before that',
-      find: () => null,
-    },
-    of: ({ groups: { of } }) => `behind \`${of}\``,
-    names: ({ lookup, groups: { kind, format, of = '' } }) => {
-      const columns = columnsOf(kind, format === 'wide', lookup) ?? [];
-      return columns.slice(columns.indexOf(of) + 1);
-    },
-    closes: (name, { lookup, groups: { kind, format } }) =>
-      columnsOf(kind, format === 'wide', lookup)?.includes(name) ?? false,
-    otherwise: (_, name, { groups: { of } }) => `put \`${name}\` before \`${of}\``,
-  },
   value: {
     ...{ noun: 'value', severity: 'error', otherwise: writeOne },
     names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(fieldOf(kind, path, lookup)),
@@ -83,13 +67,6 @@ export const clusterNames = {
   'described server': {
     ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
     names: ({ lookup, groups: { server, of = '' } }) => describedAs(lookup.servers()?.get(server ?? ''), of),
-  },
-  'described field': {
-    ...{ noun: 'field', severity: 'error', closes: open },
-    names: ({ lookup, groups: { kind, path = '' } }) => propertyNames(fieldOf(kind, path, lookup)).map(labelOf),
-    // Maps have names of their own, so only what looks like a field is one.
-    find: (label, labels) => nearest(label, labels),
-    why: 'the kind has no such field, and `kubectl describe` prints those that it has',
   },
   quantity: {
     ...{ noun: 'quantity', severity: 'error', why: 'Kubernetes has no such unit' },
@@ -134,12 +111,6 @@ export const clusterNames = {
       platform && isOfCluster(`${of}.${name}`, platform) ? null : nearest(name, names),
   },
 } satisfies Record<string, Vocabulary>;
-
-/** `Last Transition Time` of `lastTransitionTime`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Conditions of Kubernetes' own kinds, by kubectl's names of these. */
 const clusterConditions: Readonly<Record<string, readonly string[]>> = {

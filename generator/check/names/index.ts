@@ -61,7 +61,7 @@ function namesIn(line: Line) {
       const [at = -1] = match.indices?.groups?.name ?? [];
       const named = at < line.from ? null : groupsOf(match, position, line);
       if (named === null) return [];
-      const { name = '', ...groups } = named;
+      const { name = '', ...groups } = { ...named, ...(line.list !== undefined && { list: line.list }) };
       return [{ vocabulary: position.vocabulary, name, at, groups }];
     }),
   );
@@ -82,6 +82,7 @@ type Judge = (name: string, written: string, spot: () => Spot) => Problem | null
 const rules: Readonly<Record<Place, RuleId>> = {
   ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
   ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
+  list: 'guides/stated-fact',
 };
 
 function judgeOf(vocabulary: Vocabulary, asked: Asked): Judge {

@@ -19,7 +19,44 @@ const below = String.raw`${home}[\\/](?=[.LA])|%(?=\w+%)|\$env:(?=\w*APPDATA)|\$
 const parent = String.raw`\.(?:config|cache|local(?:[\\/]\w+)?)|Library[\\/][A-Za-z]+(?: Support)?|AppData[\\/]\w+|(?:LOCAL)?APPDATA|XDG_\w+`;
 const image = String.raw`(?:docker\.io/(?:library/)?)?(?<name>[\w.-]+(?:/[\w.-]+)+)(?:[:@]\S*)?$`;
 
+/** Words before the code that a sentence says to be the default. */
+const defaults = String.raw`defaults? to |\bby default |\bdefault(?: value)? is |\(default:? `;
+const code = '`[^`]*`';
+/** What stands between may not leave the sentence. */
+const between = `(?:[^.;\`]|${code}){0,80}?`;
+const numbers = String.raw`-?[\d.]*\d`;
+const is = 'is|are|becomes|stays|remains|shows|says|turns(?: to| into)?|changes to';
+const canBe = '(?: \\| [^|`]*)?: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? ';
+
+/** What sentences say of a flag or field, in paragraphs and in tables. */
+const statements: readonly Omit<Position, 'in'>[] = [
+  { vocabulary: 'default', at: new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`]+)\``) },
+  { vocabulary: 'default', at: /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/ },
+  {
+    vocabulary: 'default',
+    at: /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/,
+  },
+  {
+    vocabulary: 'one of several values',
+    at: new RegExp(
+      `(?<=\`(?<of>[^\`]+)\`(?:${canBe})(?<first>(?:${code}(?:, |,? or ))*))\`(?<name>[^\`]+)\`(?=(?<rest>(?:, ${code})*(?:,? or ${code})|(?<= or ${code})))`,
+    ),
+  },
+  {
+    vocabulary: 'one value',
+    at: new RegExp(`\`(?<of>[^\`]+)\` (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`),
+  },
+  {
+    vocabulary: 'range',
+    at: new RegExp(`(?<before>${code}${between})\\b(?:between|from) (?<name>${numbers} (?:and|to) ${numbers})`),
+  },
+  { vocabulary: 'length', at: /(?<before>`[^`]+`)(?:[:,]| with| has)* (?<name>\d+ to \d+) characters/ },
+];
+
 export const positions: readonly Position[] = [
+  ...statements.flatMap((one) => [{ ...one, in: 'prose' } as const, { ...one, in: 'table' } as const]),
+  { vocabulary: 'listed field', in: 'list', at: /^(?<name>[a-z]\w*)$/ },
+  { vocabulary: 'listed value', in: 'list', at: /^(?<name>[\w-]+)$/ },
   { vocabulary: 'server', in: 'call', at: /^tool (?:run|registry info) (?<name>[a-z0-9][a-z0-9-]*)$/ },
   { vocabulary: 'image', in: 'call', at: new RegExp(`^tool (?:run|registry info) ${image}`) },
   {
@@ -73,14 +110,12 @@ export const positions: readonly Position[] = [
   },
   { vocabulary: 'resource', in: 'call', at: /^kubectl (?:attach|exec|logs|port-forward) (?<name>[A-Za-z]{4,})\// },
   { vocabulary: 'printed resource', in: 'output', at: /^changed (?<name>.+)$/ },
-  { vocabulary: 'column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) .*> (?<name>[^.…]+)$/ },
-  { vocabulary: 'next column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) (?<of>.+) > (?<name>.+)$/ },
+  { vocabulary: 'column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) (?<name>[^.…]+)$/ },
   { vocabulary: 'value', in: 'output', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
   { vocabulary: 'value', in: 'call', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
   { vocabulary: 'number', in: 'output', at: /^number (?<of>[^=]+)=(?<name>.+)$/ },
   { vocabulary: 'status', in: 'output', at: /^status (?<name>[a-z]+)$/i },
   { vocabulary: 'described server', in: 'output', at: /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/ },
-  { vocabulary: 'described field', in: 'output', at: /^label (?<kind>\S+) (?<path>\S*) (?<name>.+)$/ },
   { vocabulary: 'field', in: 'call', at: /^field (?<of>\w+\.\S+)\.(?<name>\w+)$/ },
   { vocabulary: 'top field', in: 'call', at: /^field (?<of>\w+)\.(?<name>\w+)$/ },
   {

@@ -4,6 +4,7 @@ import { clusterNames } from './cluster-names.ts';
 import { codeNames } from './code-names.ts';
 import * as facts from './facts.ts';
 import { byWords, open, slip, wordMore } from './find.ts';
+import { statedFacts } from './stated.ts';
 import type { Asked, Vocabulary } from './types.ts';
 
 const writeIt = ([number]: readonly string[]): string => `write \`${number}\``;
@@ -13,6 +14,7 @@ const unset = 'setting it would change nothing';
 export const vocabularies = {
   ...codeNames,
   ...clusterNames,
+  ...statedFacts,
   server: {
     ...{ noun: 'server', of: 'in the registry' },
     names: (asked) => (facts.madeServers(asked) ? (asked.lookup.servers()?.keys() ?? null) : null),

@@ -1,0 +1,206 @@
+import { factEntities } from '../../kinds/facts.ts';
+import type { EntityFacts, FactValue } from '../../model/facts.ts';
+import type { Facts } from '../../model/kinds.ts';
+import { codeList } from '../../shared/counted.ts';
+import { nearest } from '../../shared/nearest.ts';
+import { perObject } from '../../shared/per-object.ts';
+import { valuesOf } from '../samples/outputs/values.ts';
+import { usesOf } from '../samples/uses/index.ts';
+import { open } from './find.ts';
+import type { Asked, Vocabulary } from './types.ts';
+
+/*
+ * What sentences, lists and tables of guides say of flags and fields that they name in code: defaults, values, limits.
+ * Only what the sources say is compared.
+ */
+
+const stated = { rule: 'guides/stated-fact', why: 'the documented version has another', find: () => null } as const;
+
+export const statedFacts = {
+  default: {
+    ...{ ...stated, noun: 'default', plain: plainValue },
+    of: (asked) => `of \`${subjectOf(asked, 'default')?.name}\``,
+    names: (asked) => subjectOf(asked, 'default')?.facts.flatMap(({ default: usual }) => textsOf(usual)) ?? null,
+    otherwise: (names) => `write ${codeList(names)}, or say of what else it is the default`,
+  },
+  'one of several values': {
+    ...{ ...stated, noun: 'value', plain: plainValue },
+    // Where none of them is known, the sentence is about something else.
+    names: (asked) => {
+      const values = valuesOfCode(asked);
+      const others = codesIn(`${asked.groups.first}${asked.groups.rest}`);
+      return others.some((code) => values.includes(plainValue(code))) ? values : null;
+    },
+    otherwise: (values) => `it can be ${codeList(values)}`,
+  },
+  'one value': {
+    // By itself it may be a value of another thing of that name, so it has to look like one that there is.
+    ...{ ...stated, noun: 'value', plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
+    names: (asked) => valuesOfCode(asked),
+  },
+  range: {
+    ...{ ...stated, noun: 'range', plain: plainRange },
+    of: (asked) => `of \`${subjectOf(asked, 'minimum', 'maximum')?.name}\``,
+    names: (asked) => rangesOf(asked, 'minimum', 'maximum'),
+    otherwise: ([range]) => `write ${range}`,
+  },
+  length: {
+    ...{ ...stated, noun: 'length', plain: plainRange },
+    of: (asked) => `of \`${subjectOf(asked, 'minLength', 'maxLength')?.name}\``,
+    names: (asked) => rangesOf(asked, 'minLength', 'maxLength'),
+    otherwise: ([range]) => `write ${range}`,
+  },
+  'listed field': {
+    ...{ noun: 'field', rule: 'guides/stated-fact', why: 'whoever sets it sets nothing, or is refused' },
+    names: (asked) => missingFields(asked),
+    also: (asked) => namesIn(asked).filter((name) => isField(name, asked)),
+    find: (name, fields) => nearest(name, fields),
+    otherwise: (fields) => `the fields that this list doesn't have are ${codeList(fields.slice(0, 12))}`,
+  },
+  'listed value': {
+    ...{ ...stated, noun: 'value', of: 'in the list' },
+    names: (asked) => nearestEnum(asked),
+    otherwise: (values, _, asked) => `it can be ${codeList(values.filter((value) => !namesIn(asked).includes(value)))}`,
+  },
+} satisfies Record<string, Vocabulary>;
+
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]*)`/g)].flatMap(([, code]) => code ?? []);
+}
+
+/** Without quotes; `30s` of `30 seconds`. */
+function plainValue(value: string): string {
+  return value.replaceAll(/^["']|["']$/g, '').replace(/^(\d+) ([smh])\w*$/, '$1$2');
+}
+
+function plainRange(range: string): string {
+  return range
+    .split(/ (?:and|to) /)
+    .map(Number)
+    .join(' to ');
+}
+
+function textsOf(value: FactValue | undefined): string[] {
+  return value === undefined ? [] : [plainValue(String(value))];
+}
+
+/**
+ * What a statement is about: the nearest code before it in its sentence that has such a fact, or else what the paragraph
+ * or the row begins with.
+ */
+function subjectOf(asked: Asked, ...wanted: readonly string[]) {
+  const { before = '' } = asked.groups;
+  const [, held] = /`([^`]*)` \($/.exec(before) ?? [];
+  const [sentence = ''] = /(?:[^.;|`]|`[^`]*`)*$/.exec(before) ?? [];
+  const [, first] = /^(?:[^|]*\| )?\s*`([^`]*)`/.exec(before) ?? [];
+  const names = held === undefined ? [...codesIn(sentence).reverse(), first ?? ''] : [held];
+  for (const name of names) {
+    const facts = factsOf(name, asked).filter((one) => wanted.some((key) => one[key] !== undefined));
+    if (facts.length > 0) return { name, facts };
+  }
+  return null;
+}
+
+function rangesOf(asked: Asked, least: string, most: string): string[] {
+  const facts = subjectOf(asked, least, most)?.facts ?? [];
+  return facts.map((one) => `${one[least] ?? '*'} to ${one[most] ?? '*'}`);
+}
+
+function valuesOfCode(asked: Asked): string[] {
+  const lists = factsOf(asked.groups.of ?? '', asked).flatMap(({ enum: all }) =>
+    Array.isArray(all) ? (all as string[]) : [],
+  );
+  return lists.map(plainValue);
+}
+
+const factsByName = perObject((facts: Facts) =>
+  Map.groupBy(factEntities(facts), ({ kind, name }) => `${kind} ${name}`),
+);
+
+/** What can be meant by code: a name of the list that it's in, what it names in a sample, or a field of any kind. */
+function factsOf(code: string, asked: Asked): EntityFacts[] {
+  const { lookup, guide } = asked;
+  const owners = ownersOf(asked);
+  const listed = [...(fieldsIn(lookup.facts).get(code) ?? [])].filter(([owner]) => owners.includes(owner));
+  if (listed.length > 0) return listed.map(([, facts]) => facts);
+  const known = factsByName(lookup.facts);
+  const uses = usesOf(guide, lookup.facts, lookup);
+  const named = guide.flatMap((sample) =>
+    sample.kind === 'inline' && sample.text === code ? (uses.get(sample) ?? []) : [],
+  );
+  const [, path] = named.length > 0 ? [] : (/^\.?((?:spec|status)(?:\.\w+)+)$/.exec(code) ?? []);
+  const ofAnyKind = [...known.keys()].filter((name) => name.startsWith('crd ') && name.endsWith(`.${path}`));
+  const names = path === undefined ? named.map(({ kind, name }) => `${kind} ${name}`) : ofAnyKind;
+  return names.flatMap((name) => known.get(name) ?? []).map(({ facts }) => facts);
+}
+
+/** The names of the list or of the table's first column that a piece stands in. */
+const namesIn = ({ groups: { list } }: Asked): string[] => list?.split('\n') ?? [];
+
+/** So many steps of a path are named at once. Schemas that hold each other have paths of hundreds. */
+const deepest = 4;
+
+/** By the path below it, what has a field: a schema, or an object in one. */
+const fieldsIn = perObject((facts: Facts): ReadonlyMap<string, ReadonlyMap<string, EntityFacts>> => {
+  const fields = new Map<string, Map<string, EntityFacts>>();
+  for (const { kind, type, name, facts: own } of factEntities(facts)) {
+    if (type !== 'field' || !/^(?:api|crd|registry)$/.test(kind)) continue;
+    const steps = name.split('.');
+    for (let at = Math.max(1, steps.length - deepest); at < steps.length; at++) {
+      const path = steps.slice(at).join('.');
+      fields.set(path, (fields.get(path) ?? new Map()).set(`${kind} ${steps.slice(0, at).join('.')}`, own));
+    }
+  }
+  return fields;
+});
+
+/** Whose fields the names of a list are together, even where each by itself could be anything. */
+function ownersOf(asked: Asked): string[] {
+  const names = namesIn(asked);
+  const counts = new Map<string, number>();
+  for (const name of names)
+    for (const owner of fieldsIn(asked.lookup.facts).get(name)?.keys() ?? [])
+      counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  // Fewer names tell nothing, and so do those of which fewer belong together.
+  return most < 3 || most < names.length * 0.6
+    ? []
+    : [...counts].flatMap(([owner, count]) => (count === most ? owner : []));
+}
+
+/** Any field of a kind of source that the list is about. */
+function isField(name: string, asked: Asked): boolean {
+  const kinds = ownersOf(asked).map((owner) => owner.split(' ')[0]);
+  const owners = [...(fieldsIn(asked.lookup.facts).get(name)?.keys() ?? [])];
+  return owners.some((owner) => kinds.includes(owner.split(' ')[0]));
+}
+
+/** Fields that a list could have, and doesn't; null where too much of it is something else. */
+function missingFields(asked: Asked): string[] | null {
+  const [owners, names] = [ownersOf(asked), namesIn(asked)];
+  const others = names.filter((name) => /^[a-z]\w*$/.test(name) && !isField(name, asked));
+  if (owners.length === 0 || others.length > Math.max(1, names.length * 0.2)) return null;
+  return [...fieldsIn(asked.lookup.facts)].flatMap(([path, having]) =>
+    !/[.[]/.test(path) && !names.includes(path) && owners.some((owner) => having.has(owner)) ? path : [],
+  );
+}
+
+const enumsIn = perObject((facts: Facts): string[][] => {
+  // Of some schemas, only the text lists the values.
+  const said = (facts.api?.schemas ?? []).map(({ schema }) => valuesOf(schema)).filter(({ length }) => length > 1);
+  const declared = factEntities(facts).flatMap(({ facts: { enum: all } }) =>
+    Array.isArray(all) ? [all as string[]] : [],
+  );
+  return [...new Map([...said, ...declared].map((values) => [JSON.stringify(values), values])).values()];
+});
+
+/** The enumeration that a list has all but one of its names from; null where that may be another one. */
+function nearestEnum(asked: Asked): string[] | null {
+  const names = namesIn(asked);
+  const othersIn = (values: readonly string[]): string[] => names.filter((name) => !values.includes(name));
+  const fitting = enumsIn(asked.lookup.facts).filter((values) => names.length - othersIn(values).length >= 2);
+  if (ownersOf(asked).length > 0 || fitting.some((values) => othersIn(values).length === 0)) return null;
+  const near = fitting.filter((values) => othersIn(values).length === 1 && values.length >= names.length);
+  const others = new Set(near.flatMap(othersIn));
+  return others.size === 1 ? (near.toSorted((left, right) => left.length - right.length)[0] ?? null) : null;
+}
