@@ -38,24 +38,16 @@ export const checkClients: Check = ({ model: { tool } }) => {
     const what = `names the schema ${name}, which has no list of values in the API document`;
     return [problem(what, `name the schema of ${api.file} that lists the clients`, 'schema')];
   }
-  // A document may tell the values, their names in the source, or both.
-  const compared = (wanted: readonly string[] | undefined, have: readonly string[]): Problem[] => [
-    ...(wanted ?? [])
+  // A document may tell only the names of the values in the source.
+  const wanted = values?.map(textOrJson) ?? constants ?? [];
+  const have = written.map((client) => (values ? client.name : client.constant));
+  return [
+    ...wanted
       .filter((one) => !have.includes(one))
       .map((one) => problem(`lacks ${one}, a client of ${name}`, 'add it, as the source of the tool has it')),
     ...have
-      .filter((one) => wanted?.includes(one) === false)
+      .filter((one) => !wanted.includes(one))
       .map((one) => problem(`has ${one}, which ${name} does not list`, 'correct its name, or remove it')),
-  ];
-  return [
-    ...compared(
-      values?.map(textOrJson),
-      written.map((client) => client.name),
-    ),
-    ...compared(
-      constants,
-      written.map(({ constant }) => constant),
-    ),
   ];
 };
 

@@ -53,13 +53,6 @@ export const clusterNames = {
     ...{ noun: 'value', severity: 'error', otherwise: writeOne },
     names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(fieldOf(kind, path, lookup)),
   },
-  number: {
-    ...{ noun: 'value', severity: 'error', why: 'the column is declared as a whole number' },
-    names: () => ['1'],
-    closes: own(/^[A-Za-z]/),
-    find: () => null,
-    otherwise: () => 'write a number',
-  },
   status: {
     ...{ noun: 'status', severity: 'error', of: 'of a workload', otherwise: writeOne },
     names: ({ lookup }) => statesOf(lookup),

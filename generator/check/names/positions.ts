@@ -39,18 +39,18 @@ const statements: readonly Omit<Position, 'in'>[] = [
   {
     vocabulary: 'one of several values',
     at: new RegExp(
-      `(?<=\`(?<of>[^\`]+)\`(?:${canBe})(?<first>(?:${code}(?:, |,? or ))*))\`(?<name>[^\`]+)\`(?=(?<rest>(?:, ${code})*(?:,? or ${code})|(?<= or ${code})))`,
+      `(?<=(?<before>${code})(?:${canBe})(?<first>(?:${code}(?:, |,? or ))*))\`(?<name>[^\`]+)\`(?=(?<rest>(?:, ${code})*(?:,? or ${code})|(?<= or ${code})))`,
     ),
   },
   {
     vocabulary: 'one value',
-    at: new RegExp(`\`(?<of>[^\`]+)\` (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`),
+    at: new RegExp(`(?<before>${code}) (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`),
   },
   {
     vocabulary: 'range',
     at: new RegExp(`(?<before>${code}${between})\\b(?:between|from) (?<name>${numbers} (?:and|to) ${numbers})`),
   },
-  { vocabulary: 'length', at: /(?<before>`[^`]+`)(?:[:,]| with| has)* (?<name>\d+ to \d+) characters/ },
+  { vocabulary: 'range', at: /(?<before>`[^`]+`)(?:[:,]| with| has)* (?<name>\d+ to \d+)(?<unit> characters)/ },
 ];
 
 export const positions: readonly Position[] = [
@@ -113,7 +113,6 @@ export const positions: readonly Position[] = [
   { vocabulary: 'column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) (?<name>[^.…]+)$/ },
   { vocabulary: 'value', in: 'output', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
   { vocabulary: 'value', in: 'call', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
-  { vocabulary: 'number', in: 'output', at: /^number (?<of>[^=]+)=(?<name>.+)$/ },
   { vocabulary: 'status', in: 'output', at: /^status (?<name>[a-z]+)$/i },
   { vocabulary: 'described server', in: 'output', at: /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/ },
   { vocabulary: 'field', in: 'call', at: /^field (?<of>\w+\.\S+)\.(?<name>\w+)$/ },

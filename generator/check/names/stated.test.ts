@@ -88,7 +88,7 @@ describe('lists and tables of names', () => {
     [list('`transport`: x', '`port`: of the proxy. The default is `8000`.', '`targetPort`: x'), '2: unknown default'],
     [
       '| F | M |\n| - | - |\n| `description`, 10 to 300 characters | a |\n| `tier` | b |\n| `status` | c |',
-      '3: unknown length `10 to 300` of `description`',
+      '3: unknown range `10 to 300` of `description`',
     ],
     [
       '| F | M |\n| - | - |\n| `description` | a |\n| `tier` | `Official` or `Verified` |\n| `status` | c |',

@@ -1,5 +1,5 @@
 import { factEntities } from '../../kinds/facts.ts';
-import type { EntityFacts, FactValue } from '../../model/facts.ts';
+import type { EntityFacts } from '../../model/facts.ts';
 import type { Facts } from '../../model/kinds.ts';
 import { codeList } from '../../shared/counted.ts';
 import { nearest } from '../../shared/nearest.ts';
@@ -16,44 +16,57 @@ import type { Asked, Vocabulary } from './types.ts';
 
 const stated = { rule: 'guides/stated-fact', why: 'the documented version has another', find: () => null } as const;
 
+/** What facts of a flag or field say that a statement could say of it; none where they leave it open. */
+type Sayable = (facts: EntityFacts, groups: Asked['groups']) => string[];
+
+/** Statements of one sort. */
+function about(noun: string, sayable: Sayable, more: Partial<Vocabulary>): Vocabulary {
+  return {
+    ...{ ...stated, noun },
+    of: (asked) => `of \`${subjectOf(asked, sayable)?.name}\``,
+    names: (asked) => subjectOf(asked, sayable)?.said ?? null,
+    ...more,
+  };
+}
+
+const usual: Sayable = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);
+const listed: Sayable = ({ enum: all }) => (Array.isArray(all) ? (all as string[]).map(plainValue) : []);
+const limits: Sayable = (facts, { unit }) => {
+  const [least, most] = unit === undefined ? [facts.minimum, facts.maximum] : [facts.minLength, facts.maxLength];
+  return least === undefined && most === undefined ? [] : [`${least ?? '*'} to ${most ?? '*'}`];
+};
+
 export const statedFacts = {
-  default: {
-    ...{ ...stated, noun: 'default', plain: plainValue },
-    of: (asked) => `of \`${subjectOf(asked, 'default')?.name}\``,
-    names: (asked) => subjectOf(asked, 'default')?.facts.flatMap(({ default: usual }) => textsOf(usual)) ?? null,
-    otherwise: (names) => `write ${codeList(names)}, or say of what else it is the default`,
-  },
-  'one of several values': {
-    ...{ ...stated, noun: 'value', plain: plainValue },
+  default: about('default', usual, {
+    plain: plainValue,
+    otherwise: (names) => `write ${codeList(names.map((name) => name || '""'))}, or say of what else it is the default`,
+  }),
+  'one of several values': about('value', listed, {
+    plain: plainValue,
     // Where none of them is known, the sentence is about something else.
-    names: (asked) => {
-      const values = valuesOfCode(asked);
-      const others = codesIn(`${asked.groups.first}${asked.groups.rest}`);
-      return others.some((code) => values.includes(plainValue(code))) ? values : null;
+    closes: (_, asked) => {
+      const codes = codesIn(`${asked.groups.first}${asked.groups.rest}`);
+      return codes.some((code) => subjectOf(asked, listed)?.said.includes(plainValue(code)));
     },
     otherwise: (values) => `it can be ${codeList(values)}`,
-  },
-  'one value': {
-    // By itself it may be a value of another thing of that name, so it has to look like one that there is.
-    ...{ ...stated, noun: 'value', plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
-    names: (asked) => valuesOfCode(asked),
-  },
-  range: {
-    ...{ ...stated, noun: 'range', plain: plainRange },
-    of: (asked) => `of \`${subjectOf(asked, 'minimum', 'maximum')?.name}\``,
-    names: (asked) => rangesOf(asked, 'minimum', 'maximum'),
-    otherwise: ([range]) => `write ${range}`,
-  },
-  length: {
-    ...{ ...stated, noun: 'length', plain: plainRange },
-    of: (asked) => `of \`${subjectOf(asked, 'minLength', 'maxLength')?.name}\``,
-    names: (asked) => rangesOf(asked, 'minLength', 'maxLength'),
-    otherwise: ([range]) => `write ${range}`,
-  },
+  }),
+  // By itself it may be a value of another thing of that name, so it has to look like one that there is.
+  'one value': about('value', listed, {
+    ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
+  }),
+  range: about('range', limits, {
+    plain: (range) =>
+      range
+        .split(/ (?:and|to) /)
+        .map(Number)
+        .join(' to '),
+    otherwise: ([range = '']) => `write ${range.replace('*', 'any')}`,
+  }),
   'listed field': {
     ...{ noun: 'field', rule: 'guides/stated-fact', why: 'whoever sets it sets nothing, or is refused' },
     names: (asked) => missingFields(asked),
-    also: (asked) => namesIn(asked).filter((name) => isField(name, asked)),
+    // It may be a field of something inside.
+    also: (asked) => namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
     find: (name, fields) => nearest(name, fields),
     otherwise: (fields) => `the fields that this list doesn't have are ${codeList(fields.slice(0, 12))}`,
   },
@@ -73,44 +86,20 @@ function plainValue(value: string): string {
   return value.replaceAll(/^["']|["']$/g, '').replace(/^(\d+) ([smh])\w*$/, '$1$2');
 }
 
-function plainRange(range: string): string {
-  return range
-    .split(/ (?:and|to) /)
-    .map(Number)
-    .join(' to ');
-}
-
-function textsOf(value: FactValue | undefined): string[] {
-  return value === undefined ? [] : [plainValue(String(value))];
-}
-
 /**
- * What a statement is about: the nearest code before it in its sentence that has such a fact, or else what the paragraph
- * or the row begins with.
+ * What a statement is about: the nearest code before it in its sentence whose facts say such a thing, or else what the
+ * paragraph or the row begins with.
  */
-function subjectOf(asked: Asked, ...wanted: readonly string[]) {
+function subjectOf(asked: Asked, sayable: Sayable) {
   const { before = '' } = asked.groups;
   const [, held] = /`([^`]*)` \($/.exec(before) ?? [];
   const [sentence = ''] = /(?:[^.;|`]|`[^`]*`)*$/.exec(before) ?? [];
-  const [, first] = /^(?:[^|]*\| )?\s*`([^`]*)`/.exec(before) ?? [];
-  const names = held === undefined ? [...codesIn(sentence).reverse(), first ?? ''] : [held];
-  for (const name of names) {
-    const facts = factsOf(name, asked).filter((one) => wanted.some((key) => one[key] !== undefined));
-    if (facts.length > 0) return { name, facts };
+  const [, first = ''] = /^(?:[^|]*\| )?\s*`([^`]*)`/.exec(before) ?? [];
+  for (const name of held === undefined ? [...codesIn(sentence).reverse(), first] : [held]) {
+    const said = factsOf(name, asked).flatMap((facts) => sayable(facts, asked.groups));
+    if (said.length > 0) return { name, said };
   }
   return null;
-}
-
-function rangesOf(asked: Asked, least: string, most: string): string[] {
-  const facts = subjectOf(asked, least, most)?.facts ?? [];
-  return facts.map((one) => `${one[least] ?? '*'} to ${one[most] ?? '*'}`);
-}
-
-function valuesOfCode(asked: Asked): string[] {
-  const lists = factsOf(asked.groups.of ?? '', asked).flatMap(({ enum: all }) =>
-    Array.isArray(all) ? (all as string[]) : [],
-  );
-  return lists.map(plainValue);
 }
 
 const factsByName = perObject((facts: Facts) =>
@@ -168,19 +157,12 @@ function ownersOf(asked: Asked): string[] {
     : [...counts].flatMap(([owner, count]) => (count === most ? owner : []));
 }
 
-/** Any field of a kind of source that the list is about. */
-function isField(name: string, asked: Asked): boolean {
-  const kinds = ownersOf(asked).map((owner) => owner.split(' ')[0]);
-  const owners = [...(fieldsIn(asked.lookup.facts).get(name)?.keys() ?? [])];
-  return owners.some((owner) => kinds.includes(owner.split(' ')[0]));
-}
-
 /** Fields that a list could have, and doesn't; null where too much of it is something else. */
 function missingFields(asked: Asked): string[] | null {
-  const [owners, names] = [ownersOf(asked), namesIn(asked)];
-  const others = names.filter((name) => /^[a-z]\w*$/.test(name) && !isField(name, asked));
+  const [owners, names, fields] = [ownersOf(asked), namesIn(asked), fieldsIn(asked.lookup.facts)];
+  const others = names.filter((name) => /^[a-z]\w*$/.test(name) && !fields.has(name));
   if (owners.length === 0 || others.length > Math.max(1, names.length * 0.2)) return null;
-  return [...fieldsIn(asked.lookup.facts)].flatMap(([path, having]) =>
+  return [...fields].flatMap(([path, having]) =>
     !/[.[]/.test(path) && !names.includes(path) && owners.some((owner) => having.has(owner)) ? path : [],
   );
 }
@@ -194,13 +176,14 @@ const enumsIn = perObject((facts: Facts): string[][] => {
   return [...new Map([...said, ...declared].map((values) => [JSON.stringify(values), values])).values()];
 });
 
-/** The enumeration that a list has all but one of its names from; null where that may be another one. */
+/** The shortest enumeration that has all but one of a list's names; null where it isn't clear which one is wrong. */
 function nearestEnum(asked: Asked): string[] | null {
   const names = namesIn(asked);
-  const othersIn = (values: readonly string[]): string[] => names.filter((name) => !values.includes(name));
-  const fitting = enumsIn(asked.lookup.facts).filter((values) => names.length - othersIn(values).length >= 2);
-  if (ownersOf(asked).length > 0 || fitting.some((values) => othersIn(values).length === 0)) return null;
-  const near = fitting.filter((values) => othersIn(values).length === 1 && values.length >= names.length);
-  const others = new Set(near.flatMap(othersIn));
-  return others.size === 1 ? (near.toSorted((left, right) => left.length - right.length)[0] ?? null) : null;
+  const otherIn = (values: readonly string[]) => names.filter((name) => !values.includes(name));
+  const fitting = enumsIn(asked.lookup.facts).filter(
+    (values) => values.length >= names.length && otherIn(values).length <= 1,
+  );
+  const [other, another] = new Set(fitting.map((values) => otherIn(values)[0] ?? null));
+  const isClear = ownersOf(asked).length === 0 && typeof other === 'string' && another === undefined;
+  return isClear ? (fitting.toSorted((left, right) => left.length - right.length)[0] ?? null) : null;
 }

@@ -24,17 +24,25 @@ export function shapeOf(object: SampleObject, lookup: Lookup): Shape | null {
   return registryShape(object, lookup.registries()) ?? (api && apiShape(object, api));
 }
 
-/** Which file of the tool members without their braces are part of: of the registry, or of a list of servers. */
+/** Which file of the tool members without their braces are part of: the registry, its servers, or one of these. */
 export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shape | null {
   const registry = catalogueIn(lookup.registries());
   if (!registry) return null;
-  const { root, reading, name } = registry;
-  if (entries.every((entry) => propertyNames(root).includes(entry.name) && holdsEntries(entry.value)))
-    return { kind: 'registry', reading: { ...reading, partial: 1 }, name, schema: root };
-  if (!entries.every(({ value }) => isServer(value))) return null;
+  const { root, definitions, reading, name } = registry;
+  const shape = { kind: 'registry', reading: { ...reading, partial: 1 } } as const;
+  const areIn = (schema: Schema): boolean => entries.every((entry) => propertyNames(schema).includes(entry.name));
+  if (areIn(root) && entries.every(({ value }) => holdsEntries(value))) return { ...shape, name, schema: root };
   const list = entries.some(({ value }) => property(value, 'url')) ? 'remote_servers' : 'servers';
   const servers = at(root, [list]);
-  return servers && { kind: 'registry', reading, name: `${name}.${list}`, schema: servers };
+  if (servers && entries.every(({ value }) => isServer(value)))
+    return { ...shape, reading, name: `${name}.${list}`, schema: servers };
+  const server = definitions.find(({ pointer }) => pointer.endsWith('/server'));
+  const isOwn = entries.some(
+    (entry) =>
+      /^(?:provenance|permissions|docker_tags|repository_url)$/.test(entry.name) ||
+      (entry.name === 'env_vars' && entry.value.kind === 'array'),
+  );
+  return server && isOwn && areIn(server.schema) ? { ...shape, name: server.name, schema: server.schema } : null;
 }
 
 function catalogueIn(registries: readonly Registry[]): Registry | null {
@@ -97,6 +105,8 @@ function apiShape(object: SampleObject, api: Api): Shape | null {
   const config = runConfiguration(api);
   if (!config) return null;
   if (isRunConfiguration(object)) return { kind: 'api', ...config, reading };
+  const creation = creationIn(api);
+  if (creation && isCreation(object, creation.schema, config.schema)) return { kind: 'api', ...creation, reading };
   for (const [name, isPart] of Object.entries(parts)) {
     const part = resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
     if (part && isPart(object, part.schema)) return { kind: 'api', ...part, reading };
@@ -118,6 +128,21 @@ function runConfiguration({ operations, schemas, reading }: Api): Named | null {
   const exported = operations.find(({ path, method }) => method === 'get' && path.endsWith('/export'));
   const answered = exported?.responses.find(({ status }) => status === '200')?.content[0]?.schema;
   return resolved(answered, reading) ?? schemas.find(({ name }) => /(^|\.)RunConfig$/.test(name)) ?? null;
+}
+
+/** The body of the request that makes a workload. */
+function creationIn({ operations, reading }: Api): Named | null {
+  const bodies = operations.flatMap(({ method, requestBody }) => (method === 'post' ? (requestBody ?? []) : []));
+  const schemas = bodies.map(({ content }) => resolved(content[0]?.schema, reading));
+  return schemas.find((body) => propertyNames(body?.schema).includes('image')) ?? null;
+}
+
+/** It has names that neither a run configuration nor a server of the registry has. */
+function isCreation(object: SampleObject, schema: Schema, config: Schema): boolean {
+  const own = propertyNames(schema).filter((name) => !propertyNames(config).includes(name));
+  const isOwn = (name: string): boolean => own.includes(name) && !/^(?:url|headers|oauth_config)$/.test(name);
+  const hasSource = textOf(object, 'image') || textOf(object, 'url');
+  return Boolean(hasSource) && !isServer(object) && object.entries.some(({ name }) => isOwn(name));
 }
 
 function isRunConfiguration({ entries }: SampleObject): boolean {

@@ -49,8 +49,8 @@ function* tableLines(
       const column = columns.find((one) => one.name.toUpperCase() === name);
       // Where a row doesn't keep to the columns, it isn't clear what belongs where.
       if (!column || /\S/.test(text.charAt(start - 1))) continue;
-      const what = column.type === 'integer' ? 'number' : `value ${kind} ${column.jsonPath}`;
-      yield line(`${what} ${name}=`, text.slice(start, headings[index + 1]?.index).trim(), at + start);
+      const value = text.slice(start, headings[index + 1]?.index).trim();
+      yield line(`value ${kind} ${column.jsonPath} ${name}=`, value, at + start);
     }
 }
 
