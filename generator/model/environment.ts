@@ -6,6 +6,8 @@ interface SourcedName {
   readonly source: string;
   /** What it's for, for people. Absent where the name says it. */
   readonly text?: string;
+  /** What a label says, with `*` for the name of the resource or workload. Absent: anything. */
+  readonly values?: readonly string[];
 }
 
 /** What the tool has on a machine besides its commands. */

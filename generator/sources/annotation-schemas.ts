@@ -158,7 +158,14 @@ export const environmentSchema = z
     names: z
       .record(
         z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be a vocabulary: lower-case words with `-` between them'),
-        z.array(z.strictObject({ name: words, source: saying.source, text: words.exactOptional() })).min(1),
+        z
+          .array(
+            z.strictObject({
+              ...{ name: words, source: saying.source, text: words.exactOptional() },
+              values: z.array(words).min(1).exactOptional(),
+            }),
+          )
+          .min(1),
       )
       .default({}),
   })

@@ -2,108 +2,122 @@ import type { Platform } from '../../model/platform.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import type { Schema } from '../../model/schema.ts';
-import { keywordsOf } from '../../schemas/keywords.ts';
+import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
 import { at } from '../../schemas/values.ts';
 import { codeList } from '../../shared/counted.ts';
-import { nearest } from '../../shared/nearest.ts';
+import { bare, distance, nearest } from '../../shared/nearest.ts';
 import type { Lookup } from '../samples/lookup.ts';
 import { fieldAt, valuesOf } from '../samples/outputs/values.ts';
 import { workloadsOf } from '../samples/requests/api.ts';
 import { resourceOf } from '../samples/uses/kubectl.ts';
 import { open, own } from './find.ts';
-import type { Vocabulary } from './types.ts';
+import { clusterKinds } from './guide-positions.ts';
+import type { Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of kinds, their fields, and of what commands print. */
 
-const writeOne = (names: readonly string[]): string => `write one of ${codeList(names)}`;
-
 export const clusterNames = {
-  condition: {
-    ...{ noun: 'condition', rule: 'samples/program', why: 'kubectl would wait until its time is up' },
-    names: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup),
-    find: () => null,
-    otherwise: (names) => `it has ${codeList(names)}; other states are fields, for \`--for=jsonpath=…\``,
-    also: ({ lookup, groups: { of = '' } }) => conditionsOf(of, lookup)?.map((name) => name.toLowerCase()) ?? [],
+  'kind of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
+    ...{ noun: 'kind', rule: 'samples/cluster', severity: 'error', closes: open, of: `in \`${of}\`` },
+    names: platform?.cluster.kindsOf(of),
+    // One of another version is looked at as such.
+    find: (name, names) =>
+      versionsOf(name, platform).length > 0 ? null : nearest(name, names, name.length > 7 ? 2 : 1),
+    why: 'the API server refuses kinds it does not know',
+  }),
+  'version of the cluster': ({ lookup: { platform }, groups: { of = '' } }) => ({
+    ...{ noun: 'version', rule: 'samples/cluster', severity: 'error', closes: open, names: versionsOf(of, platform) },
+    // Anybody may add a kind of the same name, in a group with a dot.
+    find: (name, names) => {
+      const [group = ''] = name.split('/');
+      const isVersion = !group.includes('.') || (platform?.cluster.kindsOf(name).length ?? 0) > 0;
+      const meant = names.filter((one) => isVersion || distance(group, one.split('/')[0] ?? '') <= 2);
+      return meant.toSorted().find((one) => !/alpha|beta/.test(one)) ?? meant[0] ?? null;
+    },
+    why: 'the API server knows an object by group, version and kind',
+  }),
+  'container of the server': ({ lookup, groups: { kind } }) => {
+    const { description = '' } = keywordsOf(fieldOf(kind, 'spec.podTemplateSpec', lookup));
+    const [, before, after] = /`([\w-]+)` container name|container name `([\w-]+)`/.exec(description) ?? [];
+    return {
+      ...{ noun: 'container', rule: 'samples/cluster', why: 'that of the server has another name' },
+      names: [before ?? after ?? []].flat(),
+    };
   },
-  resource: {
+  condition: ({ lookup, groups: { of = '' } }) => {
+    const names = conditionsOf(of, lookup);
+    return {
+      ...{ noun: 'condition', rule: 'samples/program', names, also: names.map((name) => name.toLowerCase()) },
+      ...{ find: () => null, why: 'kubectl would wait until its time is up' },
+      otherwise: `it has ${codeList(names.toSorted())}; other states are fields, for \`--for=jsonpath=…\``,
+    };
+  },
+  resource: ({ lookup: { facts } }) => ({
     ...{ noun: 'resource', rule: 'samples/program', severity: 'error', closes: open },
-    names: ({ lookup }) => resourceNames(lookup),
+    names: resourceNames(facts.crd ?? []),
     plain: (name) => name.toLowerCase(),
     find: (name, names) => nearest(name, names, 1),
     why: 'kubectl answers that the server has no such resource type',
-  },
-  'printed resource': {
-    ...{
-      noun: 'resource',
-      severity: 'error',
+  }),
+  'printed resource': ({ lookup: { facts } }) => {
+    const names = (facts.crd ?? []).map(singularOf);
+    return {
+      ...{ noun: 'resource', severity: 'error', names },
+      closes: (name) =>
+        names.some((one) => one.startsWith(`${name.split('.')[0]}.`)) ||
+        (facts.crd ?? []).some(({ group }) => name.endsWith(`.${group}`)),
       why: 'kubectl prints the singular name and the group of a kind',
-    },
-    names: ({ lookup }) => lookup.facts.crd?.map(singularOf) ?? null,
-    closes: (name, { lookup }) =>
-      (lookup.facts.crd ?? []).some(
-        (one) => name.endsWith(`.${one.group}`) || singularOf(one).startsWith(`${name.split('.')[0]}.`),
-      ),
+    };
   },
-  column: {
-    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`' },
-    names: ({ lookup, groups: { kind, format } }) => columnsOf(kind, format === 'wide', lookup),
-    why: 'the kind declares no such column',
-  },
-  value: {
-    ...{ noun: 'value', severity: 'error', otherwise: writeOne },
-    names: ({ lookup, groups: { kind, path = '' } }) => valuesOf(fieldOf(kind, path, lookup)),
-  },
-  status: {
-    ...{ noun: 'status', severity: 'error', of: 'of a workload', otherwise: writeOne },
-    names: ({ lookup }) => statesOf(lookup),
-  },
-  'described server': {
+  column: ({ lookup, groups: { kind, format } }) => ({
+    ...{ noun: 'column', severity: 'error', of: 'of `kubectl get`', why: 'the kind declares no such column' },
+    names: columnsOf(kind, format === 'wide', lookup),
+  }),
+  value: ({ lookup, groups: { kind, path = '' } }) => oneOf('value', valuesOf(fieldOf(kind, path, lookup))),
+  status: ({ lookup }) => ({ ...oneOf('status', statesOf(lookup)), of: 'of a workload' }),
+  'described server': ({ lookup, groups: { server, of = '' } }) => ({
     ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
-    names: ({ lookup, groups: { server, of = '' } }) => describedAs(lookup.servers()?.get(server ?? ''), of),
-  },
-  quantity: {
-    ...{ noun: 'quantity', severity: 'error', why: 'Kubernetes has no such unit' },
-    names: () => ['128Mi'],
+    names: describedAs(lookup.servers()?.get(server ?? ''), of),
+  }),
+  quantity: () => ({
+    ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
     closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
     find: (name) => (/^[\d.]+[KMGT]i?B$/i.test(name) ? name.replace(/i?b$/i, 'i') : null),
-    otherwise: () => 'write `Mi` or `Gi` behind the number',
+    otherwise: 'write `Mi` or `Gi` behind the number',
+  }),
+  field: ({ lookup, groups: { of = '' } }) => {
+    const names = childrenOf(of, lookup.fields());
+    // A map, or a value of any form.
+    return { ...noField, names: names.includes('*') ? null : names };
   },
-  share: {
-    ...{
-      noun: 'value',
-      severity: 'error',
-      find: () => null,
-      why: 'its text asks for something else',
-    },
-    names: ({ lookup, groups: { kind, path = '' } }) => boundsOf(fieldOf(kind, path, lookup)),
-    closes: (name, { lookup, groups: { kind, path = '' } }) => {
-      const [least = name, most = name] = boundsOf(fieldOf(kind, path, lookup));
-      return Number(name) < Number(least) || Number(name) > Number(most);
-    },
-    otherwise: ([least, most]) => `use a number from ${least} to ${most}`,
-  },
-  field: {
-    ...{ noun: 'field', rule: 'samples/filter', why: 'kubectl would print nothing, or wait for ever' },
-    names: ({ lookup, groups: { of = '' } }) => {
-      const names = childrenOf(of, lookup.fields());
-      // A map, or a value of any form.
-      return names.includes('*') ? null : names;
-    },
-  },
-  'top field': {
-    ...{ noun: 'field', rule: 'samples/filter', closes: open, why: 'kubectl would print nothing, or wait for ever' },
-    names: () => ['apiVersion', 'kind', 'metadata', 'spec', 'status'],
+  'top field': () => ({
+    ...{ ...noField, names: ['apiVersion', 'kind', 'metadata', 'spec', 'status'], closes: open },
     find: (name, names) => (name === 'items' ? null : nearest(name, names, 2)),
-  },
-  'field in a sentence': {
-    ...{ noun: 'field', closes: open },
-    of: ({ groups: { of } }) => `of \`${of}\` in any kind`,
+  }),
+  'field in a sentence': ({ lookup: { platform, fields }, groups: { of = '' } }) => ({
+    ...{ noun: 'field', closes: open, of: `of \`${of}\` in any kind` },
     // Without what is known of Kubernetes, it may be a field of a Pod.
-    names: ({ lookup: { platform, fields }, groups: { of = '' } }) => platform && childrenOf(of, fields()),
-    find: (name, names, { lookup: { platform }, groups: { of } }) =>
-      platform && isOfCluster(`${of}.${name}`, platform) ? null : nearest(name, names),
-  },
-} satisfies Record<string, Vocabulary>;
+    names: platform && childrenOf(of, fields()),
+    also: platform === null ? [] : clusterFields(of, platform),
+    find: (name, names) => nearest(name, names),
+  }),
+} satisfies Vocabularies;
+
+const noField = {
+  noun: 'field',
+  rule: 'samples/filter',
+  why: 'kubectl would print nothing, or wait for ever',
+} as const;
+
+function oneOf(noun: string, names: readonly string[]): Vocabulary {
+  return { noun, names, severity: 'error', otherwise: `write one of ${codeList(names.toSorted())}` };
+}
+
+/** Versions that have one of Kubernetes' kinds. */
+function versionsOf(kind: string, platform: Platform | null): string[] {
+  const { apiVersions, kindsOf } = platform?.cluster ?? {};
+  return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
+}
 
 /** Conditions of Kubernetes' own kinds, by kubectl's names of these. */
 const clusterConditions: Readonly<Record<string, readonly string[]>> = {
@@ -112,43 +126,19 @@ const clusterConditions: Readonly<Record<string, readonly string[]>> = {
   job: ['Complete', 'Failed', 'Suspended', 'FailureTarget', 'SuccessCriteriaMet'],
 };
 
-/** Conditions of a kind, by the name that kubectl is given; null for kinds of others. */
-function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] | null {
+/** Conditions of a kind, by the name that kubectl is given; none for kinds of others. */
+function conditionsOf(word: string, { facts: { crd }, environment }: Lookup): string[] {
   const kind = resourceOf(word, crd ?? [])?.kind;
-  const own = environment?.names.condition?.filter(({ text }) => kind !== undefined && text?.startsWith(kind));
-  if (kind !== undefined) return own?.map(({ name }) => name) ?? null;
-  return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
+  if (kind === undefined) return [...(clusterConditions[word.toLowerCase().replace(/s$/, '')] ?? [])];
+  return (environment?.names.condition ?? []).flatMap(({ name, text }) => (text?.startsWith(kind) ? name : []));
 }
 
-/** The least and the most that a text allows: ``a number between `0.0` and `1.0` ``. */
-function boundsOf(schema: Schema): string[] {
-  const { description = '' } = keywordsOf(schema);
-  const [, ...bounds] = /\bbetween `?(\d[\d.]*)`? and `?(\d[\d.]*\d|\d)`?/.exec(description) ?? [];
-  return bounds;
-}
-
-/** Short names by the resource types of kubectl's reference. */
-const shortNames =
-  'all cj cm crd crds cs csr deploy ds ep ev hpa ing limits netpol no ns pc pdb po pv pvc quota rc rs sa sc sts svc';
-
-/** What kubectl calls the tool's kinds, and those that every cluster has. */
-function resourceNames({ platform, facts: { crd } }: Lookup): string[] | null {
-  if (platform === null) return null;
-  const own = (crd ?? []).flatMap(({ kind, plural, singular, shortNames: short }) => [
-    kind,
-    kind.toLowerCase(),
-    plural,
-    singular ?? plural,
-    ...short,
-  ]);
-  const { apiVersions, kindsOf } = platform.cluster;
-  const kinds = new Set([...apiVersions().flatMap(kindsOf), 'CustomResourceDefinition', 'APIService']);
-  const others = [...kinds].flatMap((kind) => {
-    const name = kind.toLowerCase();
-    const plural = /(?:s|x|ch)$/.test(name) ? `${name}es` : name.replace(/y$/, 'ie').concat('s');
-    return [kind, name, name === 'endpoints' ? name : plural];
-  });
-  return [...own, ...others, ...shortNames.split(' ')];
+/** What kubectl calls the tool's kinds, and those of a cluster that guides speak of most. */
+function resourceNames(resources: readonly CustomResource[]): string[] {
+  const own = resources.flatMap(({ plural, singular, shortNames }) => [plural, singular ?? plural, ...shortNames]);
+  const kinds = [...resources.map(({ kind }) => kind), ...clusterKinds, 'Pod', 'Job'].map((kind) => kind.toLowerCase());
+  const plurals = kinds.map((kind) => (kind.endsWith('s') ? `${kind}es` : kind.replace(/y$/, 'ie').concat('s')));
+  return [...own, ...kinds, ...plurals];
 }
 
 const singularOf = ({ singular, kind, group }: CustomResource): string => `${singular ?? kind.toLowerCase()}.${group}`;
@@ -179,10 +169,10 @@ function childrenOf(path: string, fields: ReadonlySet<string>): string[] {
 /** Kinds that guides speak of beside those of the tool. */
 const common = ['v1 Pod', 'v1 Service', 'apps/v1 Deployment', 'apps/v1 StatefulSet', 'networking.k8s.io/v1 Ingress'];
 
-function isOfCluster(path: string, { cluster }: Platform): boolean {
-  return common.some((one) => {
+function clusterFields(path: string, { cluster }: Platform): string[] {
+  return common.flatMap((one) => {
     const [version = '', kind = ''] = one.split(' ');
-    return at(cluster.schemaOf(version, kind), path.split('.').slice(0, 2), cluster.resolve) !== null;
+    return propertyNames(at(cluster.schemaOf(version, kind), path.split('.'), cluster.resolve));
   });
 }
 
@@ -196,18 +186,8 @@ function statesOf({ api: apiOf }: Lookup): string[] {
   return valuesOf(($ref === undefined ? undefined : api.reading.resolve($ref)) ?? state);
 }
 
-/** Lines of what the tool prints of a server, by what the catalogue has for them. */
-const described: Readonly<Record<string, (server: CatalogueServer) => string | null>> = {
-  Name: ({ name }) => name,
-  Type: ({ kind }) => kind,
-  Tier: ({ tier }) => tier,
-  Status: ({ status }) => status,
-  Transport: ({ transport }) => transport,
-  Image: ({ image }) => image,
-  'Repository URL': ({ repositoryUrl }) => repositoryUrl,
-};
-
+/** What the catalogue says of a server, by what the tool calls it when it prints that: `Repository URL`. */
 function describedAs(server: CatalogueServer | undefined, label: string): string[] {
-  const value = server && described[label]?.(server);
-  return value == null ? [] : [value];
+  const [, value] = Object.entries(server ?? {}).find(([name]) => bare(name) === bare(label)) ?? [];
+  return typeof value === 'string' ? [value] : [];
 }

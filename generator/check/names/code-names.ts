@@ -1,86 +1,89 @@
 import { nearest } from '../../shared/nearest.ts';
-import { byWords, namePattern, open, own, slip } from './find.ts';
-import type { Asked, Vocabulary } from './types.ts';
+import { byWords, likely, namePattern, open, own, slip } from './find.ts';
+import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */
 
-const namesOf = (key: string, { lookup }: Asked): string[] =>
+export const namesOf = (key: string, { lookup }: Asked): string[] =>
   lookup.environment?.names[key]?.map(({ name }) => name) ?? [];
 
-function listed(noun: string, key: string, more: Partial<Vocabulary> = {}): Vocabulary {
-  return { noun, names: (asked) => namesOf(key, asked), ...more };
+function listed(noun: string, key: string, more: Partial<Vocabulary>): (asked: Asked) => Vocabulary {
+  return (asked) => ({ noun, names: namesOf(key, asked), ...more });
 }
 
-/** Only in what is about the tool, by another name of it. */
-const where = (key: string, others: RegExp) => (asked: Asked) => (others.test(asked.text) ? namesOf(key, asked) : null);
-
 /** Cedar is others' language too: a policy with an action of the tool is one for it. */
-const inPolicy = (key: string) => (asked: Asked) =>
-  namesOf('cedar-action', asked).some(
-    (action) => asked.text.includes(`${action}\\"`) || asked.text.includes(`${action}"`),
-  )
-    ? namesOf(key, asked)
-    : null;
+function inPolicy(key: string, asked: Asked): string[] | null {
+  const actions = namesOf('cedar-action', asked);
+  const isOfTool = actions.some((name) => [`${name}"`, `${name}\\"`].some((action) => asked.text.includes(action)));
+  return isOfTool ? namesOf(key, asked) : null;
+}
 
-/** What stands behind the slash tells names apart: `a.example/force-sync` for `example/sync-trigger`. */
-function behindSlash(name: string, names: readonly string[]): string | null {
-  const lastOf = (one: string): string => one.split('/').at(-1) ?? '';
-  const [last, all] = [lastOf(name), names.map(lastOf)];
-  const near = all.includes(last) ? last : (nearest(last, all) ?? byWords(last, all));
-  return names.find((one) => lastOf(one) === near) ?? null;
+/** What the names of all metrics of a collector begin with; a line break where there are none. */
+function metricStart(asked: Asked): string {
+  const [first = '', ...others] = namesOf('otlp-metric', asked);
+  const starts = first.split('_').map((_, at, words) => words.slice(0, -at).join('_').concat('_'));
+  return starts.find((start) => start !== '_' && others.every((one) => one.startsWith(start))) ?? '\n';
 }
 
 export const codeNames = {
   annotation: listed('annotation', 'annotation', {
     ...{ closes: own(/toolhive/), why: 'nothing reads it' },
-    find: (name, names) => (/toolhive/.test(name) ? behindSlash(name, names) : slip(name, names)),
+    // What stands behind the slash tells them apart.
+    find: (name, names) => (/toolhive/.test(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
   }),
   'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
-  label: listed('label', 'label', {
-    ...{ closes: own(/^toolhive/), find: slip, why: 'nothing that the tool makes has it' },
-    otherwise: (_, __, { lookup }) => {
-      const fixed = lookup.environment?.names.label?.flatMap(({ name, text }) => {
-        const value = /^(?:Always )?`([\w-]+)`/.exec(text ?? '')?.[1];
-        return value !== undefined && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [];
-      });
-      return `what it makes has ${fixed?.join(', ')}`;
-    },
-  }),
-  metric: listed('metric', 'metric', {
-    ...{ closes: own(/^toolhive_mcp_/), why: 'no proxy counts it', also: (asked) => namesOf('otlp-metric', asked) },
-  }),
-  'metric label': {
-    ...{ noun: 'label', closes: open, of: 'of the metrics', why: 'no series has it' },
-    find: (name, names) => nearest(name, names, 2),
-    names: where('metric-label', /\btoolhive_mcp_/),
-    // Prometheus adds these.
-    also: () => ['job', 'instance', 'namespace', 'pod', 'container', 'service', 'endpoint', 'node', 'cluster'],
+  label: (asked) => {
+    const fixed = asked.lookup.environment?.names.label?.flatMap(({ name, values: [value] = [] }) =>
+      value !== undefined && value !== '*' && name.startsWith('toolhive') ? `\`${name}=${value}\`` : [],
+    );
+    return {
+      ...{ noun: 'label', names: namesOf('label', asked), closes: own(/^toolhive/), find: slip },
+      ...{ why: 'nothing that the tool makes has it', otherwise: `what it makes has ${fixed?.join(', ')}` },
+    };
   },
-  span: listed('span', 'span', { closes: open, find: slip, why: 'no trace has one' }),
-  attribute: listed('attribute', 'attribute', { closes: open, find: slip, why: 'no span has it' }),
+  metric: (asked) => {
+    const start = metricStart(asked);
+    return {
+      ...{ noun: 'metric', names: namesOf('metric', asked), also: namesOf('otlp-metric', asked) },
+      ...{ closes: (name) => name.startsWith(start), why: 'no proxy counts it' },
+    };
+  },
+  'metric label': (asked) => {
+    const start = metricStart(asked);
+    const isOfTool = asked.text.includes(start) && (asked.groups.of ?? start).startsWith(start);
+    return {
+      ...{ noun: 'label', closes: open, of: 'of the metrics', why: 'no series has it' },
+      names: isOfTool ? namesOf('metric-label', asked) : null,
+      // Prometheus adds these.
+      also: ['job', 'instance', 'namespace', 'pod', 'container', 'service', 'endpoint', 'node', 'cluster'],
+      find: (name, names) => nearest(name, names, 2),
+    };
+  },
+  span: listed('span', 'span', { closes: open, why: 'no trace has one' }),
+  attribute: listed('attribute', 'attribute', { closes: open, why: 'no span has it' }),
   'audit event': listed('audit event', 'audit-event', { why: 'nothing is recorded under that name' }),
-  'audit outcome': {
+  'audit outcome': (asked) => ({
     ...{ noun: 'outcome', rule: 'samples/filter', why: 'no event has it' },
-    names: where('audit-outcome', /audit/),
-  },
+    names: asked.text.includes('audit') ? namesOf('audit-outcome', asked) : null,
+  }),
   'cedar action': listed('action', 'cedar-action', {
     ...{ closes: open, find: (name, names) => slip(name, names) ?? byWords(name, names, 0) },
     why: 'no request is that action',
   }),
-  'cedar entity': { noun: 'entity', names: inPolicy('cedar-entity'), why: 'no request has one' },
-  'cedar context': {
-    noun: 'attribute',
-
-    of: 'of `context`',
-    names: inPolicy('cedar-context'),
-    why: 'no request has it',
+  'cedar entity': (asked) => ({
+    ...{ noun: 'entity', names: inPolicy('cedar-entity', asked), why: 'no request has one' },
+  }),
+  'cedar context': (asked) => ({
+    ...{ noun: 'attribute', of: 'of `context`', names: inPolicy('cedar-context', asked), why: 'no request has it' },
+  }),
+  message: (asked) => {
+    const names = namesOf('error', asked);
+    return {
+      ...{ noun: 'message', names, closes: open, why: 'the program says it in other words' },
+      find: (name) => messageNear(name, names),
+    };
   },
-  message: {
-    ...{ noun: 'message', closes: open, why: 'the program says it in other words' },
-    names: (asked) => namesOf('error', asked),
-    find: (name, _, asked) => messageNear(name, namesOf('error', asked)),
-  },
-} satisfies Record<string, Vocabulary>;
+} satisfies Vocabularies;
 
 /** The only message that begins with the same two words, where none begins as this one does. */
 function messageNear(text: string, messages: readonly string[]): string | null {

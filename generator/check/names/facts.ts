@@ -1,12 +1,7 @@
 import type { ClientType } from '../../model/clients.ts';
 import { systems } from '../../model/environment.ts';
 import type { CatalogueServer } from '../../model/registry.ts';
-import { property } from '../../samples/value.ts';
-import type { Remedy } from '../../shared/problem.ts';
-import { flagSuggestion } from '../samples/commands/suggestions.ts';
-import type { CommandNode } from '../samples/commands/tree.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { namePattern } from './find.ts';
 import type { Asked } from './types.ts';
 
 /* What vocabularies take from the facts of a version, and from the guide. */
@@ -49,7 +44,7 @@ export function chartVersions(name: string, { environment }: Lookup): string[] {
 }
 
 /** A server by its name, as requests have it, or by its image. */
-export function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
+function serverOf(name: string | undefined, { servers }: Lookup): CatalogueServer | undefined {
   const own = withoutTag(name ?? '');
   const all = servers();
   return (
@@ -67,83 +62,23 @@ export function isOwnImage(image: string, { environment }: Lookup): boolean {
   return environment?.charts.some(({ name }) => image.startsWith(ownerOf(name))) ?? false;
 }
 
-/** The size of a list that isn't empty. */
-export function countOf(list: Iterable<string> = []): string[] {
-  const { length } = [...list];
-  return length === 0 ? [] : [String(length)];
-}
-
 /** Files in the folder of a project by which clients find servers; `clients.yaml` has those of a person. */
 const projectFiles: Readonly<Record<string, string>> = { '.vscode/mcp.json': 'vscode', '.mcp.json': 'claude-code' };
 
 /** The client whose settings a file is. */
-export function clientOf(file: string | undefined, { clients }: Lookup): ClientType[] {
-  const own = file?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
-  const found = clients.find(
-    ({ name, file: files }) =>
-      projectFiles[own] === name || Object.values(files).some((one) => one.replace(/^~\//, '') === own),
-  );
-  return found ? [found] : [];
-}
-
-export function commandOf(name: string | undefined, { commands }: Lookup): CommandNode | undefined {
-  return commands()?.nodes.find((node) => node.name === name);
-}
-
-/** Flags of a command, long and short. */
-export function flagsOf(node: CommandNode | undefined): string[] {
-  return node
-    ? [...node.flags.keys()].map((name) => `--${name}`).concat([...node.shorthands.keys()].map((name) => `-${name}`))
-    : [];
-}
-
-/** What to write in place of a flag that a command lacks. */
-export function flagInstead(name: string, command: string | undefined, lookup: Lookup): Remedy {
-  const [node, index] = [commandOf(command, lookup), lookup.commands()];
-  return node && index ? flagSuggestion(name, undefined, node, index) : null;
+export function clientOf({ lookup: { clients }, groups: { of } }: Asked): ClientType[] {
+  const own = of?.replace(/^(?:~|\.|\$HOME)\//, '') ?? '';
+  return clients
+    .filter(({ name, file }) =>
+      [projectFiles[own] === name, ...Object.values(file).map((one) => one.replace(/^~\//, '') === own)].includes(true),
+    )
+    .slice(0, 1);
 }
 
 /** Names that the guide makes: servers of its own registries, images that it builds. Null: it uses a registry that isn't in it. */
-export function madeServers({ guide, lookup, section }: Asked): string[] | null {
-  const program = lookup.commands()?.root.name;
-  const calls = guide.flatMap(({ facts, section: own }) =>
-    facts.calls.map((call) => ({ ...call, section: own, words: call.words.map(({ value }) => value) })),
-  );
-  const isOpen = calls.some(({ program: called, words, section: own }) => {
-    const setter = words.findIndex((word) => /^set-registry(?:-url)?$/.test(word));
-    // A sentence that only names the command says so of what stands beside it.
-    return called === program && setter >= 0 && (setter < words.length - 1 || own === section);
-  });
-  if (isOpen) return null;
-  const built = calls.flatMap(({ words }) => words.filter((_, index) => /^(?:--tag|-t)$/.test(words[index - 1] ?? '')));
-  const shown = objectsIn(guide).flatMap((value) =>
-    [property(value, 'servers'), property(value, 'remote_servers')].flatMap((map) =>
-      map?.kind === 'object' ? map.entries.map(({ name }) => name) : [],
-    ),
-  );
-  return [...built, ...shown];
-}
-
-/** Every document of a guide. */
-const objectsIn = (guide: Asked['guide']) =>
-  guide.flatMap(({ facts }) => facts.texts.flatMap(({ documents }) => documents.flatMap(({ value }) => value ?? [])));
-
-/** Tools of the servers whose manifests in the guide refer to a configuration of tools. */
-export function overriddenTools({ guide, lookup }: Asked): string[] {
-  return objectsIn(guide).flatMap((value) => {
-    const spec = property(value, 'spec');
-    const image = spec && property(spec, 'toolConfigRef') && property(spec, 'image');
-    return image?.kind === 'string' ? (serverOf(image.text, lookup)?.tools ?? []) : [];
-  });
-}
-
-/** Servers of the catalogue that the guide runs. */
-export function runServers({ guide, lookup }: Asked): CatalogueServer[] {
-  const program = lookup.commands()?.root.name;
-  const words = guide.flatMap(({ kind, facts }) =>
-    kind === 'fence' ? facts.calls.flatMap((call) => (call.program === program ? call.words : [])) : [],
-  );
-  return [...new Set(words.map(({ value }) => value))].flatMap((word) => lookup.servers()?.get(word) ?? []);
+export function madeServers({ made }: Asked): string[] | null {
+  const names = [...made('server'), ...made('image')];
+  return names.includes('') ? null : names;
 }
 
 /** The tool's folders as each system has them, with what they are in (`.config`, `LOCALAPPDATA`). @param dir the last part */
@@ -156,16 +91,6 @@ export function placesOf(dir: string | undefined, { environment }: Lookup) {
   });
 }
 
-/** Files in a folder; several are one on some systems, which then holds the files of all. */
-export function filesIn(parent: string, dir: string | undefined, lookup: Lookup): string[] {
-  return placesOf(dir, lookup).flatMap((place) => (place.parent === plainPath(parent) ? place.files : []));
-}
-
-/** The folder that has a file. */
-export function placeOf(file: string, dir: string | undefined, lookup: Lookup) {
-  return placesOf(dir, lookup).find(({ files }) => files.some((one) => namePattern(one).test(file)));
-}
-
 /** `.config` of `~/.config/toolhive`, `LOCALAPPDATA` of `%LOCALAPPDATA%\toolhive`. */
 function parentOf(folder: string): string {
   return plainPath(folder)
@@ -173,7 +98,7 @@ function parentOf(folder: string): string {
     .replace(/^~\//, '');
 }
 
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   return path
     .replaceAll('\\', '/')
     .replaceAll('%', '')

@@ -38,16 +38,6 @@ export function byWords(name: string, names: readonly string[], most = Number.PO
   return more.length > 0 ? null : (only ?? null);
 }
 
-/** The one name that has the same words and another one: `MEMORY_PATH` for `MEMORY_FILE_PATH`. */
-export function wordMore(name: string, names: readonly string[]): string | null {
-  const words = wordsOf(name);
-  const [only, ...more] = names.filter((other) => {
-    const all = wordsOf(other);
-    return words.length > 1 && all.length === words.length + 1 && words.every((word) => all.includes(word));
-  });
-  return more.length > 0 ? null : (only ?? null);
-}
-
 /** A name in which `*` stands for any text. */
 export function namePattern(name: string, any = '.+'): RegExp {
   return new RegExp(`^${name.split('*').map(escaped).join(any)}$`);

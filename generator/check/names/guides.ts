@@ -4,7 +4,7 @@ import { placeOf } from '../../guides/report.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Lookup } from '../samples/lookup.ts';
-import { unknownNames } from './index.ts';
+import { ofVersion, unknownNames } from './index.ts';
 import type { Line } from './types.ts';
 
 /** Names, numbers and facts in the sentences, lists and tables of a guide. */
@@ -27,7 +27,7 @@ export function namesInProse(tree: Nodes, file: string, lookup: Lookup, guide: r
     const before = index === undefined ? undefined : parent?.children[index - 1];
     if (node.type === 'table') lines.push(...cellsOf(node, before ? textOf(before) : '', list, file));
   });
-  return unknownNames(lines, { lookup, guide, text: '', section: '' });
+  return unknownNames(lines.flatMap(ofVersion), { lookup, guide });
 }
 
 /** The first cell of each row of a table, the first paragraph of each item of a list. */

@@ -1,64 +1,120 @@
-import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
+import type { Sample } from '../../model/sample.ts';
+import type { Call, SampleFacts, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
+import type { Schema } from '../../model/schema.ts';
 import { unknown } from '../../samples/shell/words.ts';
-import { type Locate, property } from '../../samples/value.ts';
+import { type Locate, locateIn, property, textOf } from '../../samples/value.ts';
+import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
+import { at as schemaAt } from '../../schemas/values.ts';
 import { readInvocation } from '../samples/commands/invocation.ts';
 import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
-import { readProgram } from '../samples/programs/index.ts';
+import { hostKind, parseAddress } from '../samples/requests/address.ts';
 import { fieldPaths, isPathed, resourceOf } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
-/** Every piece of a sample that a position may speak of. */
-export function* linesIn(look: Look): Generator<Line> {
-  const { sample, locate } = look;
-  const { kind, text, facts } = sample;
+/** The namespace that `kubectl config set-context` has set. */
+interface Session {
+  namespace?: string | undefined;
+}
+
+/** Every piece of the samples of a guide that a position may speak of, sample by sample. */
+export function linesOfGuide(guide: readonly Sample[], lookup: Lookup): Line[][] {
+  const session: Session = {};
+  return guide.map((sample) => {
+    const locate = locateIn(sample, 'samples/name', lookup.since);
+    return [...linesIn({ sample, lookup, guide, locate }, session)];
+  });
+}
+
+function* linesIn(look: Look, session: Session): Generator<Line> {
+  const { sample, lookup, locate } = look;
+  const { kind, text, meta, facts } = sample;
   if (kind === 'inline') yield { in: 'inline', text, from: 0, spot: locate };
+  const titles = [/\btitle=["']([\w./-]+)["']/.exec(meta)?.[1], ...facts.texts.map(({ file }) => file)];
+  for (const title of titles) if (title) yield { in: 'title', text: title, from: 0, spot: () => locate(0) };
   for (const { text: row, at } of rowsOf(text))
     yield { in: 'text', text: row, from: 0, spot: (offset) => locate(at + offset) };
   for (const call of facts.calls) {
-    yield* callLines(call, look);
+    yield* callLines(call, look, session);
     if (call.program === 'kubectl') yield* fieldLines(call, look);
   }
-  for (const one of facts.texts) yield* fileLines(one, (offset) => locate(offset, one.lines));
+  for (const one of facts.texts) yield* fileLines(one, lookup, (offset) => locate(offset, one.lines));
+  yield* requestLines(facts, lookup, locate);
   yield* printedLines(look);
 }
 
-/**
- * Arguments and flags of a call in a plain form, each behind the command and what comes first: `tool run osv --env=A=1`.
- * Of a program that isn't known, each word behind the whole call: `helm pull oci://x --version 1 | --version 1`.
- */
-function* callLines(call: Call, { sample, lookup, locate }: Look): Generator<Line> {
-  const line = (lead: string, piece: string, { text, pos }: Word): Line => ({
-    ...{ in: 'call', text: lead + piece, from: lead.length, written: text, spot: () => locate(pos) },
+/** Arguments of a call behind what comes before, and flags behind all arguments: `tool run osv --env=A=1`. */
+function* callLines(call: Call, look: Look, session: Session): Generator<Line> {
+  const { program, words, flags } = readCall(call, look);
+  const flagged = (...names: readonly string[]): string | null => {
+    const flag = flags.find(({ name }) => names.includes(name));
+    return flag ? (flag.value?.value ?? '') : null;
+  };
+  const own = flagged('-n', '--namespace');
+  // `my-namespace` is the reader's.
+  const named = own !== null && /^(?!my-|your-)[a-z0-9][\w-]*$/.test(own) ? own : undefined;
+  if (words[1]?.value === 'set-context') session.namespace = named ?? session.namespace;
+  const isOfCluster = program === 'kubectl' || program === 'helm';
+  const line = (lead: string, { value, text, pos }: Word): Line => ({
+    ...{ in: 'call', text: lead + value, from: lead.length, written: text, spot: () => look.locate(pos) },
+    beside: (name) => flagged(name),
+    namespace: isOfCluster ? (named ?? session.namespace) : undefined,
   });
-  const read = readCall(call, sample.kind === 'inline', lookup, locate);
-  if (read === null) {
-    const all = [call.program, ...call.words.map(({ value }) => value)].join(' ');
-    for (const [at, word] of call.words.entries())
-      yield line(`${all} | ${call.words[at - 1]?.value ?? ''} `, word.value, word);
-    return;
-  }
   const isPlain = ({ becomes, value }: Word): boolean => becomes === 'one' && !value.startsWith(unknown);
-  let lead = `${read.name} `;
-  for (const word of read.positionals) {
-    if (isPlain(word)) yield line(lead, word.value, word);
+  const first: Word = { value: program, text: call.program, pos: call.pos, becomes: 'one' };
+  let lead = '';
+  for (const word of [first, ...words]) {
+    if (isPlain(word)) yield line(lead, word);
     lead += `${word.value} `;
   }
-  const first = `${read.name} ${read.positionals[0]?.value ?? '-'} `;
-  for (const { flag, value } of read.used)
-    if (value && isPlain(value)) yield line(first, `--${flag.name}=${value.value}`, value);
+  for (const { name, value } of flags) if (value && isPlain(value)) yield line(`${lead}${name}=`, value);
 }
 
-/** The documented program is called `tool`; null for a program that isn't known. */
-function readCall(call: Call, isInline: boolean, { commands, programs }: Lookup, locate: Locate) {
-  const tool = commands();
-  if (call.program === tool?.root.name) {
-    const { node, flags, positionals } = readInvocation(call, { index: tool, isInline, locate });
-    return { name: node.name.replace(call.program, 'tool'), used: flags, positionals };
-  }
-  const index = programs(call.program);
-  return index && readProgram(call, index, { index, isInline, locate });
+/** A call with its flags apart from the words that are none. */
+interface ReadCall {
+  readonly program: string;
+  readonly words: readonly Word[];
+  readonly flags: readonly { readonly name: string; readonly value: Word | undefined }[];
+}
+
+/** The documented program is called `tool`. */
+function readCall(call: Call, { sample, lookup, locate }: Look): ReadCall {
+  const index = lookup.commands();
+  if (!index || call.program !== index.root.name) return plainCall(call);
+  const isInline = sample.kind === 'inline';
+  const { node, positionals, flags, problems } = readInvocation(call, { index, isInline, locate });
+  // A command that the version doesn't have may have made anything.
+  const isUnknown = node.children.size > 0 && problems.length > 0;
+  return {
+    program: node.name.replace(call.program, 'tool'),
+    words: isUnknown ? [{ value: '?', text: '?', pos: call.pos, becomes: 'one' }] : positionals,
+    flags: flags.map(({ flag, value }) => ({ name: `--${flag.name}`, value })),
+  };
+}
+
+/** Flags without a value, of other programs. */
+const booleans =
+  /^(?:-[itdAqwh]+|--(?:all|all-namespaces|atomic|create-namespace|debug|detach|dry-run|follow|force|help|ignore-not-found|install|interactive|now|overwrite|previous|reuse-values|reset-values|rm|show-labels|tty|wait|watch))$/;
+
+/** A call of a program that no table describes to its last flag. */
+function plainCall({ program, words }: Call): ReadCall {
+  const end = words.findIndex(({ value }) => value === '--');
+  const all = end < 0 ? words : words.slice(0, end);
+  const calls = (verb: string): boolean => all.some(({ value }) => value === verb);
+  const isValue = (at: number): boolean => {
+    const before = all[at - 1]?.value ?? '';
+    const isAlone =
+      (booleans.test(before) && !(before === '-t' && calls('build'))) || (before === '-f' && calls('logs'));
+    return /^--?[a-zA-Z]/.test(before) && !before.includes('=') && !isAlone && !/^-/.test(all[at]?.value ?? '');
+  };
+  const flags = all.flatMap((word, at) => {
+    const [, name, given] = /^(--?[a-zA-Z][\w-]*)(?:=(.*))?$/s.exec(word.value) ?? [];
+    if (name === undefined) return [];
+    const value = given === undefined ? (isValue(at + 1) ? all[at + 1] : undefined) : { ...word, value: given };
+    return [{ name, value }];
+  });
+  return { program, words: all.filter(({ value }, at) => !value.startsWith('-') && !isValue(at)), flags };
 }
 
 /** Top names of objects that kubectl prints: `{.spec.image}`, `{.items[*].status}`. */
@@ -84,37 +140,110 @@ function* fieldLines({ words }: Call, { lookup, locate }: Look): Generator<Line>
   }
 }
 
-/** Names and values of a file, behind its name, the kind of object, and the path: `- MCPServer spec.image=a/b`. */
-function* fileLines({ documents, title, file }: SampleText, locate: Locate): Generator<Line> {
-  for (const { value, errors } of documents)
-    if (value && errors.length === 0) yield* valueLines(value, `${file ?? title ?? '-'} - `, [], locate);
+/** What a value of a file stands in. */
+interface Around {
+  /** The name of the file, the kind of object, and the path: `- MCPServer spec`. */
+  readonly path: string;
+  /** The values around it, from the inside. */
+  readonly holders: readonly SampleValue[];
+  readonly owner: Pick<Line, 'object' | 'namespace'>;
+  /** Of objects of the tool's kinds. */
+  readonly schema: Schema | null;
 }
 
-function* valueLines(
-  value: SampleValue,
-  path: string,
-  holders: readonly SampleValue[],
-  locate: Locate,
-): Generator<Line> {
-  const line = (lead: string, text: string, at: number): Line => ({
-    ...{ in: 'file', text: lead + text, from: lead.length, spot: (offset) => locate(at + offset - lead.length) },
-    beside: (name) => besides(name, holders),
-  });
-  if (value.kind === 'array') for (const item of value.items) yield* valueLines(item, `${path}[]`, holders, locate);
-  else if (value.kind === 'string') yield line(`${path}=`, value.text, value.at);
-  else if (value.kind === 'object') {
-    const kind = property(value, 'apiVersion') && property(value, 'kind');
-    const own = kind?.kind === 'string' ? path.replace(/ \S+ .*$/, ` ${kind.text} `) : path;
-    const around = [value, ...holders].slice(0, 2);
-    for (const { name, at, value: inner } of value.entries) {
-      const lead = own.endsWith(' ') ? own : `${own}.`;
-      yield { ...line(lead, name, at), beside: (other) => besides(other, around) };
-      yield* valueLines(inner, lead + name, around, locate);
+/** Names and values of a file: `- MCPServer spec.image=a/b`. */
+function* fileLines({ documents, title, file, isPart }: SampleText, lookup: Lookup, locate: Locate): Generator<Line> {
+  for (const { value, errors } of documents) {
+    if (!value || errors.length > 0) continue;
+    const around = { path: `${file ?? title ?? '-'} - `, holders: [], owner: {}, schema: null };
+    yield* valueLines(value, around);
+    if (isPart) yield { ...line('', value.at, inObject(value, around)), text: `${inObject(value, around).path}… ` };
+  }
+
+  function line(text: string, at: number, { path, holders, owner }: Around): Line {
+    const spot = (offset: number) => locate(at + offset - path.length);
+    return {
+      in: 'file',
+      text: path + text,
+      from: path.length,
+      spot,
+      beside: (name) => besides(name, holders),
+      ...owner,
+    };
+  }
+
+  function* valueLines(value: SampleValue, around: Around): Generator<Line> {
+    if (value.kind === 'array') {
+      const inside = { ...around, path: `${around.path}[]`, schema: schemaAt(around.schema, [0]) };
+      for (const item of value.items) yield* valueLines(item, inside);
+    } else if (value.kind === 'string' || value.kind === 'number')
+      yield line(value.text, value.at, { ...around, path: `${around.path}=` });
+    else if (value.kind === 'object') {
+      const inside = inObject(value, around);
+      for (const { name, at, value: inner } of value.entries) {
+        yield line(name, at, inside);
+        const schema = schemaAt(inside.schema, [name]);
+        yield* valueLines(inner, { ...inside, path: inside.path + name, schema });
+      }
+      for (const name of propertyNames(inside.schema))
+        if (!property(value, name)) yield* defaultLines(name, value.at, inside);
     }
+  }
+
+  function* defaultLines(name: string, at: number, { path, schema, ...around }: Around): Generator<Line> {
+    const usual = keywordsOf(schemaAt(schema, [name])).default;
+    if (typeof usual === 'string' || typeof usual === 'number')
+      yield { ...line(String(usual), at, { ...around, path: `${path}${name}=`, schema: null }), written: '' };
+  }
+
+  function inObject(value: SampleValue, { path, holders, owner, schema }: Around): Around {
+    const around = [value, ...holders];
+    const [kind, version] = [textOf(value, 'kind'), textOf(value, 'apiVersion')];
+    if (kind === null || version === null)
+      return { path: path.endsWith(' ') ? path : `${path}.`, holders: around, owner, schema };
+    const meta = property(value, 'metadata');
+    const resource = lookup.facts.crd?.find((one) => one.kind === kind);
+    // Objects of others may refer to those of another namespace.
+    const isPlain = resource !== undefined || /^[^./]*(?:\/|$)|\.k8s\.io\//.test(version);
+    const namespace = isPlain && meta ? textOf(meta, 'namespace') : null;
+    const isFree = namespace === null || /[^\w.-]/.test(namespace);
+    return {
+      path: path.replace(/ \S+ .*$/, ` ${kind} `),
+      holders: around,
+      owner: {
+        object: `${kind} ${(meta && textOf(meta, 'name')) ?? ''}`,
+        namespace: isFree ? undefined : namespace,
+      },
+      schema: resource?.versions[0]?.schema ?? null,
+    };
   }
 }
 
+/** A property of the value around, or of the one around that; with `../` of that alone, with `…/` of any. */
 function besides(name: string, holders: readonly SampleValue[]): string | null {
-  const [found] = holders.flatMap((holder) => property(holder, name) ?? []);
+  const way = ['../', '…/'].find((start) => name.startsWith(start)) ?? '';
+  const near = way === '…/' ? holders : holders.slice(way === '../' ? 1 : 0, 2);
+  const [found] = near.flatMap((holder) => property(holder, name.slice(way.length)) ?? []);
   return found === undefined ? null : found.kind === 'string' ? found.text : '';
+}
+
+/** Ports of this machine that requests go to, files that they send, and names of what they make. */
+function requestLines({ requests: groups }: SampleFacts, lookup: Lookup, locate: Locate): Line[] {
+  return groups.flatMap(({ requests, lines }) =>
+    requests.flatMap(({ address, body, file }) => {
+      const { host, port, path } = parseAddress(address.text);
+      const line = (lead: string, piece: string | null, written = piece ?? ''): Line[] =>
+        piece === null
+          ? []
+          : [{ in: 'request', text: lead + piece, from: lead.length, written, spot: () => locate(address.at, lines) }];
+      const isOfApi = path === '/health' && lookup.api()?.ports.has(port);
+      const value = body.kind === 'value' ? body.value : body.kind === 'text' ? body.json.value : null;
+      const made = value && (textOf(value, 'name') ?? textOf(value, 'key'));
+      return [
+        ...line(`local ${path} `, hostKind(host) === 'local' && !isOfApi ? port : null, address.text),
+        ...line('file ', file),
+        ...line(`post ${path} `, body.kind === 'none' ? null : (made ?? '')),
+      ];
+    }),
+  );
 }

@@ -1,16 +1,9 @@
-import type { Place } from './types.ts';
+import type { Where } from './types.ts';
 import type { vocabularies } from './vocabularies.ts';
 
 /** Where a name of a vocabulary can stand. */
-export interface Position {
+export interface Position extends Where {
   readonly vocabulary: keyof typeof vocabularies;
-  readonly in: Place;
-  /** The name is what `name` matches; `of`, what it belongs to; other groups are for the vocabulary. */
-  readonly at: RegExp;
-  /** One of these properties stands beside it, or beside what holds it, and its text is `of`. */
-  readonly beside?: readonly string[];
-  /** None of these does. */
-  readonly unless?: readonly string[];
 }
 
 /** Ways to say where a person's own files are, and where programs keep theirs there. */
@@ -18,6 +11,10 @@ const home = String.raw`(?:~|\$HOME|\$\{HOME\}|\$env:(?:HOME|USERPROFILE)|%USERP
 const below = String.raw`${home}[\\/](?=[.LA])|%(?=\w+%)|\$env:(?=\w*APPDATA)|\$\{?(?=XDG_)`;
 const parent = String.raw`\.(?:config|cache|local(?:[\\/]\w+)?)|Library[\\/][A-Za-z]+(?: Support)?|AppData[\\/]\w+|(?:LOCAL)?APPDATA|XDG_\w+`;
 const image = String.raw`(?:docker\.io/(?:library/)?)?(?<name>[\w.-]+(?:/[\w.-]+)+)(?:[:@]\S*)?$`;
+
+const named = (
+  ...[vocabulary, place, at, more]: [Position['vocabulary'], Where['in'], RegExp, Partial<Where>?]
+): Position => ({ vocabulary, in: place, at, ...more });
 
 /** Words before the code that a sentence says to be the default. */
 const defaults = String.raw`defaults? to |\bby default |\bdefault(?: value)? is |\(default:? `;
@@ -55,120 +52,100 @@ const statements: readonly Omit<Position, 'in'>[] = [
 
 export const positions: readonly Position[] = [
   ...statements.flatMap((one) => [{ ...one, in: 'prose' } as const, { ...one, in: 'table' } as const]),
-  { vocabulary: 'listed field', in: 'list', at: /^(?<name>[a-z]\w*)$/ },
-  { vocabulary: 'listed value', in: 'list', at: /^(?<name>[\w-]+)$/ },
-  { vocabulary: 'server', in: 'call', at: /^tool (?:run|registry info) (?<name>[a-z0-9][a-z0-9-]*)$/ },
-  { vocabulary: 'image', in: 'call', at: new RegExp(`^tool (?:run|registry info) ${image}`) },
-  {
-    vocabulary: 'image',
-    in: 'file',
-    at: new RegExp(`image=${image}`),
-    beside: ['transport', 'tools', 'tier', 'secrets'],
-  },
-  { vocabulary: 'image', in: 'text', at: /(?<![\w./-])(?<name>ghcr\.io\/stacklok[\w-]*(?:\/[\w.-]+)+)/ },
-  { vocabulary: 'tag', in: 'call', at: /[ =](?<of>[\w.-]+(?:\/[\w.-]+)+):(?<name>v?\d+(?:\.\d+)+)$/ },
-  {
-    ...{ vocabulary: 'tag', in: 'file', unless: ['tier'] },
-    at: /[iI]mage=(?<of>[\w.-]+(?:\/[\w.-]+)+):(?<name>v?\d+(?:\.\d+)+)$/,
-  },
-  { vocabulary: 'tool', in: 'call', at: /(?<=^tool run (?<of>[^\s/]+) --tools=\S*)(?<![^,=])(?<name>[^,]+)/ },
-  {
-    ...{ vocabulary: 'tool', in: 'file', at: /[. ]tools\[\]=(?<name>.+)$/, beside: ['image'] },
+  named('listed field', 'list', /^(?<name>[a-z]\w*)$/),
+  named('listed value', 'list', /^(?<name>[\w-]+)$/),
+  named('server', 'call', /^tool (?:run|registry info) (?<name>[a-z0-9][a-z0-9-]*)$/),
+  named('image', 'call', new RegExp(`^tool (?:run|registry info) ${image}`)),
+  named('image', 'file', new RegExp(`image=${image}`), { beside: ['transport', 'tools', 'tier', 'secrets'] }),
+  named('image', 'text', /(?<![\w./-])(?<name>ghcr\.io\/stacklok[\w-]*(?:\/[\w.-]+)+)/),
+  named('tag', 'call', /[ =](?<of>[\w.-]+(?:\/[\w.-]+)+):(?<name>v?\d+(?:\.\d+)+)$/),
+  named('tag', 'file', /[iI]mage=(?<of>[\w.-]+(?:\/[\w.-]+)+):(?<name>v?\d+(?:\.\d+)+)$/, { unless: ['tier'] }),
+  named('tool', 'call', /(?<=^tool run (?<of>[^\s/]+)(?: .*)? --tools=\S*)(?<![^,=])(?<name>[^,]+)/),
+  named('tool', 'file', /[. ]tools\[\]=(?<name>.+)$/, {
+    beside: ['image'],
     unless: ['toolConfigRef', 'tools_override', 'toolsOverride'],
-  },
-  { vocabulary: 'overridden tool', in: 'file', at: / MCPToolConfig spec\.toolsOverride\.(?<name>[^.=]+)$/ },
-  { vocabulary: 'tool in a sentence', in: 'inline', at: /^(?<name>(?=.{8})[a-z]+(?:[_-][a-z]+)+)$/ },
-  { vocabulary: 'variable', in: 'call', at: /^tool run (?<of>[^\s/]+) --(?:env=|secret=.*,target=)(?<name>[^=]+)/ },
-  {
-    ...{ vocabulary: 'variable', in: 'file', beside: ['image'], unless: ['tier'] },
-    at: /[. ](?:env\[\]\.name=|env(?:_vars)?\.|secrets\[\]\.target(?:EnvName)?=)(?<name>\w+)$/,
-  },
-  {
-    ...{ vocabulary: 'environment variable', in: 'text' },
-    at: /(?<![A-Za-z0-9_<])(?<name>[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![A-Za-z0-9_]|_?[*<{$…])/,
-  },
-  {
-    vocabulary: 'folder',
-    in: 'text',
-    at: new RegExp(String.raw`(?:${below})(?<name>${parent})[%}]?[\\/](?<of>[\w.-]+)`),
-  },
-  {
-    ...{ vocabulary: 'file', in: 'text' },
-    at: new RegExp(
+  }),
+  named('variable', 'call', /^tool run (?<of>[^\s/]+)(?: .*)? --(?:env=|secret=.*,target=)(?<name>[^=]+)/),
+  named('variable', 'file', /[. ](?:env\[\]\.name=|env(?:_vars)?\.|secrets\[\]\.target(?:EnvName)?=)(?<name>\w+)$/, {
+    beside: ['image'],
+    unless: ['tier'],
+  }),
+  named(
+    'environment variable',
+    'text',
+    /(?<![A-Za-z0-9_<])(?<name>[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![A-Za-z0-9_]|_?[*<{$…])/,
+  ),
+  named('folder', 'text', new RegExp(String.raw`(?:${below})(?<name>${parent})[%}]?[\\/](?<of>[\w.-]+)`)),
+  named(
+    'file',
+    'text',
+    new RegExp(
       String.raw`(?<of>(?:${below})(?<parent>${parent})[%}]?[\\/](?<dir>[\w.-]+))[\\/](?<name>(?![^\s"']*(?:[*{$…<]|\.\.\.))[^\s"'\x60:;,()|&>]*[^\s"'\x60:;,()|&>./])`,
     ),
-  },
-  { vocabulary: 'chart', in: 'call', at: /^helm .* \| \S* (?<name>oci:\/\/[^\s@]+?)(?::[\w.-]+)?(?:@\S+)?$/ },
-  {
-    vocabulary: 'chart version',
-    in: 'call',
-    at: /^helm (?:.* )?(?<of>oci:\/\/\S+) .*\| (?:--version |\S* --version=)(?<name>v?\d+\.\d+\.\d+)$/,
-  },
-  {
-    ...{ vocabulary: 'resource', in: 'call' },
-    at: /(?<=^kubectl (?:annotate|delete|describe|edit|explain|expose|get|label|patch|scale|wait|rollout \w+) (?:[^ /]*,)?)(?<name>[A-Za-z]{4,})(?=[,./]|$)/,
-  },
-  { vocabulary: 'resource', in: 'call', at: /^kubectl (?:attach|exec|logs|port-forward) (?<name>[A-Za-z]{4,})\// },
-  { vocabulary: 'printed resource', in: 'output', at: /^changed (?<name>.+)$/ },
-  { vocabulary: 'column', in: 'output', at: /^column (?<kind>\S+) (?<format>\S+) (?<name>[^.…]+)$/ },
-  { vocabulary: 'value', in: 'output', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
-  { vocabulary: 'value', in: 'call', at: /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/ },
-  { vocabulary: 'status', in: 'output', at: /^status (?<name>[a-z]+)$/i },
-  { vocabulary: 'described server', in: 'output', at: /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/ },
-  { vocabulary: 'field', in: 'call', at: /^field (?<of>\w+\.\S+)\.(?<name>\w+)$/ },
-  { vocabulary: 'top field', in: 'call', at: /^field (?<of>\w+)\.(?<name>\w+)$/ },
-  {
-    vocabulary: 'field in a sentence',
-    in: 'inline',
-    at: /^\.?(?<of>(?:spec|status)(?:\.[a-z]\w*)*)\.(?<name>[a-z]\w*)$/,
-  },
-  { vocabulary: 'flag', in: 'inline', at: /^(?<name>--[a-z][a-z0-9-]{4,60})(?=$|[ =])/ },
-  { vocabulary: 'annotation', in: 'call', at: /^kubectl annotate (?:\S+ )*?(?<name>[\w.-]+\/[\w.-]+)=/ },
-  { vocabulary: 'annotation', in: 'file', at: /[ .]annotations\.(?<name>[\w.-]+\/[\w.-]+)$/ },
-  { vocabulary: 'restart strategy', in: 'file', at: /\/restart-strategy=(?<name>.+)$/ },
-  { vocabulary: 'label', in: 'call', at: /^docker \S+ .*--filter=label=(?<name>[\w.-]+)/ },
-  { vocabulary: 'condition', in: 'call', at: /^kubectl wait (?<of>\w+)\S* --for=condition=(?<name>\w+)/ },
-  { vocabulary: 'metric', in: 'text', at: /\b(?<name>toolhive_mcp_\w+)/ },
-  { vocabulary: 'metric label', in: 'text', at: /(?<=\b(?:by|without) ?\([^()]*)(?<name>[a-z_]+)(?=[^()]*\))/ },
-  { vocabulary: 'metric label', in: 'text', at: /(?<=\btoolhive_mcp_\w+\{[^{}]*)(?<name>[a-z_]+)(?=[=!]~?)/ },
-  { vocabulary: 'span', in: 'prose', at: /\bspans?\b[^`.]{0,40}`(?<name>mcp\.[^`]+)`/i },
-  { vocabulary: 'attribute', in: 'prose', at: /\battributes?\b[^`.]{0,30}`(?<name>[a-z]+\.[^`]+)`/i },
-  { vocabulary: 'attribute', in: 'table', at: /\| [^|]*\battributes?\b[^|:]*: `(?<name>[a-z]+\.[^`]+)`$/i },
-  { vocabulary: 'audit event', in: 'file', at: /[ .](?:exclude_)?event_types\[\]=(?<name>.+)$/ },
-  { vocabulary: 'audit outcome', in: 'text', at: /\.outcome ?==? ?\\?"(?<name>\w+)/ },
-  { vocabulary: 'cedar action', in: 'text', at: /\bAction::\\?"(?<name>\w+)/ },
-  { vocabulary: 'cedar entity', in: 'text', at: /\b(?:principal|resource) (?:==|is|in) (?<name>\w+)(?=::)/ },
-  { vocabulary: 'cedar context', in: 'text', at: /\bcontext\.(?<name>\w+)/ },
-  { vocabulary: 'message', in: 'text', at: /^Error: (?<name>.+)$/ },
-  { vocabulary: 'number of tools', in: 'prose', at: /`(?<of>[\w-]+)`[^.`|]{0,60}? (?<name>\d+) tools\b/ },
-  { vocabulary: 'number of tools', in: 'table', at: /\| `(?<of>[\w-]+)` \| Tools: (?<name>\d+)$/ },
-  {
-    vocabulary: 'number of servers',
-    in: 'prose',
-    at: /\b(?:registry|catalogue)\b(?:[^.|]|\.(?=\d)){0,80}? (?<name>\d+) (?:MCP )?servers\b/,
-  },
-  {
-    vocabulary: 'chart version',
-    in: 'prose',
-    at: /\bversion `(?<name>\d+\.\d+\.\d+)` of (?:the )?(?:chart )?`(?<of>[\w-]+)`/,
-  },
-  {
-    vocabulary: 'chart version',
-    in: 'table',
-    at: /\| `(?<of>[\w-]+)` \| (?:Chart )?[Vv]ersion: `?(?<name>\d+\.\d+\.\d+)`?$/,
-  },
-  {
-    vocabulary: 'flag of a command',
-    in: 'table',
-    at: /(?<=^[^|]*`(?<of>[a-z][\w -]*)`[^`|]*\|[^|]*\| (?:Flag|Option)s?: [^|]*)`(?<name>--?[a-z][\w-]*)/,
-  },
-  { vocabulary: 'client key', in: 'file', at: /^(?<of>\S+) - (?<name>mcpServers|servers|context_servers|mcp)$/ },
-  { vocabulary: 'client address', in: 'file', at: /^(?<of>\S+) - \w+\.[\w-]+\.(?<name>url|serverUrl|uri|httpUrl)$/ },
-  { vocabulary: 'client type', in: 'file', at: /^(?<of>\S+) - \w+\.[\w-]+\.type=(?<name>.+)$/ },
-  {
-    vocabulary: 'quantity',
-    in: 'file',
-    at: / MCP\w+ .*\bresources\.(?:limits|requests)\.(?:memory|cpu|ephemeral-storage)=(?<name>.+)$/,
-  },
-  { vocabulary: 'share', in: 'file', at: / (?<kind>MCP\w+) (?<path>[\w.]+\.(?<of>\w+))=(?<name>-?\d[\d.]*)$/ },
+  ),
+  named('chart', 'call', /^helm .*[ =](?<name>oci:\/\/[^\s@]+?)(?::[\w.-]+)?(?:@\S+)?$/),
+  named('chart version', 'call', /^helm (?:.* )?(?<of>oci:\/\/\S+) (?:.* )?--version=(?<name>v?\d+\.\d+\.\d+)$/),
+  named(
+    'resource',
+    'call',
+    /(?<=^kubectl (?:annotate|delete|describe|edit|explain|expose|get|label|patch|scale|wait|rollout \w+) (?:[^ /]*,)?)(?<name>[A-Za-z]{4,})(?=[,./]|$)/,
+  ),
+  named('resource', 'call', /^kubectl (?:attach|exec|logs|port-forward) (?<name>[A-Za-z]{4,})\//),
+  named('printed resource', 'output', /^changed (?<name>.+)$/),
+  named('column', 'output', /^column (?<kind>\S+) (?<format>\S+) (?<name>[^.…]+)$/),
+  named('value', 'output', /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/),
+  named('value', 'call', /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/),
+  named('status', 'output', /^status (?<name>[a-z]+)$/i),
+  named('described server', 'output', /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/),
+  named('kind of the cluster', 'file', /[ .]kind=(?<name>.+)$/, { beside: ['apiVersion'] }),
+  named('version of the cluster', 'file', /[ .]apiVersion=(?<name>.+)$/, { beside: ['kind'] }),
+  named(
+    'container of the server',
+    'file',
+    / (?<kind>\w+) spec\.podTemplateSpec\.spec\.containers\[\]\.name=(?<name>.+)$/,
+    { unless: ['image'] },
+  ),
+  named('field', 'call', /^field (?<of>\w+\.\S+)\.(?<name>\w+)$/),
+  named('top field', 'call', /^field (?<of>\w+)\.(?<name>\w+)$/),
+  named('field in a sentence', 'inline', /^\.?(?<of>(?:spec|status)(?:\.[a-z]\w*)*)\.(?<name>[a-z]\w*)$/),
+  named('flag', 'inline', /^(?<name>--[a-z][a-z0-9-]{4,60})(?=$|[ =])/),
+  named('annotation', 'call', /^kubectl annotate (?:\S+ )*?(?<name>[\w.-]+\/[\w.-]+)=/),
+  named('annotation', 'file', /[ .]annotations\.(?<name>[\w.-]+\/[\w.-]+)$/),
+  named('restart strategy', 'file', /\/restart-strategy=(?<name>.+)$/),
+  named('label', 'call', /^docker \S+ .*(?:--filter|-f)=label=(?<name>[\w.-]+)/),
+  named('condition', 'call', /^kubectl wait (?<of>\w+).* --for=condition=(?<name>\w+)/),
+  named('metric', 'text', /(?<![\w$./-])(?<name>[a-z]+(?:_[a-z\d]+){2,})\b/),
+  named('metric label', 'text', /(?<=\b(?:by|without) ?\([^()]*)(?<name>[a-z_]+)(?=[^()]*\))/),
+  named('metric label', 'text', /(?<=\b(?<of>[a-z_]+)\{[^{}]*)(?<name>[a-z_]+)(?=[=!]~?)/),
+  named('span', 'prose', /\bspans?\b[^`.]{0,40}`(?<name>mcp\.[^`]+)`/i),
+  named('attribute', 'prose', /\battributes?\b[^`.]{0,30}`(?<name>[a-z]+\.[^`]+)`/i),
+  named('attribute', 'table', /\| [^|]*\battributes?\b[^|:]*: `(?<name>[a-z]+\.[^`]+)`$/i),
+  named('audit event', 'file', /[ .](?:exclude_)?event_types\[\]=(?<name>.+)$/),
+  named('audit outcome', 'text', /\.outcome ?==? ?\\?"(?<name>\w+)/),
+  named('cedar action', 'text', /\bAction::\\?"(?<name>\w+)/),
+  named('cedar entity', 'text', /\b(?:principal|resource) (?:==|is|in) (?<name>\w+)(?=::)/),
+  named('cedar context', 'text', /\bcontext\.(?<name>\w+)/),
+  named('message', 'text', /^Error: (?<name>.+)$/),
+  named('number of tools', 'prose', /`(?<of>[\w-]+)`[^.`|]{0,60}? (?<name>\d+) tools\b/),
+  named('number of tools', 'table', /\| `(?<of>[\w-]+)` \| Tools: (?<name>\d+)$/),
+  named(
+    'number of servers',
+    'prose',
+    /\b(?:registry|catalogue)\b(?:[^.|]|\.(?=\d)){0,80}? (?<name>\d+) (?:MCP )?servers\b/,
+  ),
+  named('chart version', 'prose', /\bversion `(?<name>\d+\.\d+\.\d+)` of (?:the )?(?:chart )?`(?<of>[\w-]+)`/),
+  named('chart version', 'table', /\| `(?<of>[\w-]+)` \| (?:Chart )?[Vv]ersion: `?(?<name>\d+\.\d+\.\d+)`?$/),
+  named(
+    'flag of a command',
+    'table',
+    /(?<=^[^|]*`(?<of>[a-z][\w -]*)`[^`|]*\|[^|]*\| (?:Flag|Option)s?: [^|]*)`(?<name>--?[a-z][\w-]*)/,
+  ),
+  named('client key', 'file', /^(?<of>\S+) - (?<name>mcpServers|servers|context_servers|mcp)$/),
+  named('client address', 'file', /^(?<of>\S+) - \w+\.[\w-]+\.(?<name>url|serverUrl|uri|httpUrl)$/),
+  named('client type', 'file', /^(?<of>\S+) - \w+\.[\w-]+\.type=(?<name>.+)$/),
+  named(
+    'quantity',
+    'file',
+    / MCP\w+ .*\bresources\.(?:limits|requests)\.(?:memory|cpu|ephemeral-storage)=(?<name>.+)$/,
+  ),
 ];

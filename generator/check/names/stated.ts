@@ -7,7 +7,7 @@ import { perObject } from '../../shared/per-object.ts';
 import { valuesOf } from '../samples/outputs/values.ts';
 import { usesOf } from '../samples/uses/index.ts';
 import { open } from './find.ts';
-import type { Asked, Vocabulary } from './types.ts';
+import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /*
  * What sentences, lists and tables of guides say of flags and fields that they name in code: defaults, values, limits.
@@ -20,13 +20,14 @@ const stated = { rule: 'guides/stated-fact', why: 'the documented version has an
 type Sayable = (facts: EntityFacts, groups: Asked['groups']) => string[];
 
 /** Statements of one sort. */
-function about(noun: string, sayable: Sayable, more: Partial<Vocabulary>): Vocabulary {
-  return {
-    ...{ ...stated, noun },
-    of: (asked) => `of \`${subjectOf(asked, sayable)?.name}\``,
-    names: (asked) => subjectOf(asked, sayable)?.said ?? null,
-    ...more,
-  };
+function about(
+  asked: Asked,
+  noun: string,
+  sayable: Sayable,
+  more: (said: readonly string[]) => Partial<Vocabulary>,
+): Vocabulary {
+  const { name, said = [] } = subjectOf(asked, sayable) ?? {};
+  return { ...stated, noun, names: said, of: `of \`${name}\``, ...more(said) };
 }
 
 const usual: Sayable = ({ default: value }) => (value === undefined ? [] : [plainValue(String(value))]);
@@ -37,45 +38,49 @@ const limits: Sayable = (facts, { unit }) => {
 };
 
 export const statedFacts = {
-  default: about('default', usual, {
-    plain: plainValue,
-    otherwise: (names) => `write ${codeList(names.map((name) => name || '""'))}, or say of what else it is the default`,
-  }),
-  'one of several values': about('value', listed, {
-    plain: plainValue,
-    // Where none of them is known, the sentence is about something else.
-    closes: (_, asked) => {
-      const codes = codesIn(`${asked.groups.first}${asked.groups.rest}`);
-      return codes.some((code) => subjectOf(asked, listed)?.said.includes(plainValue(code)));
-    },
-    otherwise: (values) => `it can be ${codeList(values)}`,
-  }),
+  default: (asked) =>
+    about(asked, 'default', usual, (said) => ({
+      plain: plainValue,
+      otherwise: `write ${codeList(said.map((value) => value || '""'))}, or say of what else it is the default`,
+    })),
+  'one of several values': (asked) =>
+    about(asked, 'value', listed, (said) => ({
+      plain: plainValue,
+      // Where none of them is known, the sentence is about something else.
+      closes: () =>
+        codesIn(`${asked.groups.first}${asked.groups.rest}`).some((code) => said.includes(plainValue(code))),
+      otherwise: `it can be ${codeList(said)}`,
+    })),
   // By itself it may be a value of another thing of that name, so it has to look like one that there is.
-  'one value': about('value', listed, {
-    ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
-  }),
-  range: about('range', limits, {
-    plain: (range) =>
-      range
-        .split(/ (?:and|to) /)
-        .map(Number)
-        .join(' to '),
-    otherwise: ([range = '']) => `write ${range.replace('*', 'any')}`,
-  }),
-  'listed field': {
-    ...{ noun: 'field', rule: 'guides/stated-fact', why: 'whoever sets it sets nothing, or is refused' },
-    names: (asked) => missingFields(asked),
-    // It may be a field of something inside.
-    also: (asked) => namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
-    find: (name, fields) => nearest(name, fields),
-    otherwise: (fields) => `the fields that this list doesn't have are ${codeList(fields.slice(0, 12))}`,
+  'one value': (asked) =>
+    about(asked, 'value', listed, () => ({
+      ...{ plain: plainValue, closes: open, find: (name, values) => nearest(name, values) },
+    })),
+  range: (asked) =>
+    about(asked, 'range', limits, ([range = '']) => ({
+      plain: (written) =>
+        written
+          .split(/ (?:and|to) /)
+          .map(Number)
+          .join(' to '),
+      otherwise: `write ${range.replace('*', 'any')}`,
+    })),
+  'listed field': (asked) => {
+    const names = missingFields(asked);
+    return {
+      ...{ noun: 'field', rule: 'guides/stated-fact', why: 'whoever sets it sets nothing, or is refused', names },
+      // It may be a field of something inside.
+      also: namesIn(asked).filter((name) => fieldsIn(asked.lookup.facts).has(name)),
+      find: (name, fields) => nearest(name, fields),
+      otherwise: `the fields that this list doesn't have are ${codeList((names ?? []).toSorted().slice(0, 12))}`,
+    };
   },
-  'listed value': {
-    ...{ ...stated, noun: 'value', of: 'in the list' },
-    names: (asked) => nearestEnum(asked),
-    otherwise: (values, _, asked) => `it can be ${codeList(values.filter((value) => !namesIn(asked).includes(value)))}`,
+  'listed value': (asked) => {
+    const names = nearestEnum(asked);
+    const left = (names ?? []).filter((value) => !namesIn(asked).includes(value));
+    return { ...stated, noun: 'value', of: 'in the list', names, otherwise: `it can be ${codeList(left)}` };
   },
-} satisfies Record<string, Vocabulary>;
+} satisfies Vocabularies;
 
 function codesIn(text: string): string[] {
   return [...text.matchAll(/`([^`]*)`/g)].flatMap(([, code]) => code ?? []);

@@ -17,7 +17,6 @@ import { checkCommands } from './commands/index.ts';
 import { checkFiles } from './files/index.ts';
 import { checkFilters } from './filters/index.ts';
 import { type Look, type Lookup, lookupOf, reviewLookup } from './lookup.ts';
-import { checkMadeNames } from './made-names/index.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkPrograms } from './programs/index.ts';
@@ -53,7 +52,6 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/program', checkPrograms],
   ['samples/output', checkOutputs],
   ['samples/filter', checkFilters],
-  ['samples/name', checkMadeNames],
   ['samples/name', checkNames],
   ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
 ];

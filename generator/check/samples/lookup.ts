@@ -13,7 +13,6 @@ import { type Registry, registryOf } from '../../validation/readings.ts';
 import type { Review } from '../site.ts';
 import { sameNames } from './commands/other-names.ts';
 import { type CommandIndex, commandIndex } from './commands/tree.ts';
-import type { GuideNamings } from './made-names/table.ts';
 import { type ProgramIndex, programIndex } from './programs/tree.ts';
 import { type Api, apiOf } from './requests/api.ts';
 import type { Since } from './since.ts';
@@ -40,8 +39,6 @@ export interface Lookup {
   readonly clients: readonly ClientType[];
   /** When other versions added or removed what this one lacks; undefined where nothing is on record. */
   readonly since: Since | undefined;
-  /** What the samples of guides make and use, as far as somebody has asked. */
-  readonly namings: WeakMap<readonly Sample[], GuideNamings>;
 }
 
 /** A sample as checks look at it. */
@@ -71,7 +68,7 @@ export function lookupOf(
 ): Lookup {
   const programs = new Map<string, ProgramIndex | null>();
   return {
-    ...{ facts, environment, clients, since, namings: new WeakMap() },
+    ...{ facts, environment, clients, since },
     commands: once(() => {
       const open = environment?.ignoreUnknownFlags.map(({ name }) => name);
       return facts.cli && commandIndex(facts.cli, open, same);

@@ -7,7 +7,7 @@ import { jsonText } from '../../shared/json-text.ts';
 import { documentedTool } from '../../testing/documented.ts';
 import { recordedFacts } from '../../testing/recorded-facts.ts';
 import { judgedTexts, type Verdict, verdictOn } from '../../testing/verdicts.ts';
-import { findingsIn, usesOf } from './index.ts';
+import { findingsIn, lookupOf, usesOf } from './index.ts';
 
 /** A finding that a supplier can't come to, or only with other advice. */
 interface Untold {
@@ -82,6 +82,12 @@ const suppliers: Readonly<Record<string, { readonly facts: Facts; readonly untol
         rule: 'samples/output',
         says: /^unknown status `up`/,
         files: ['seeded/outputs/status-in-the-list.md'],
+      },
+      {
+        why: 'only the text of the field names the container',
+        rule: 'samples/cluster',
+        says: /^unknown container `server`/,
+        files: ['seeded/cluster/container-of-another-name.md'],
       },
       {
         why: 'of the message of a deprecation, only the name in it is a fact',
@@ -166,11 +172,12 @@ it('the facts of a sample are plain data', () => {
 });
 
 it('verdicts from facts that went through JSON are the verdicts', () => {
+  const lookup = lookupOf(facts);
   for (const { name, samples } of guides) {
     const read = samples.map((sample): Sample => ({ ...sample, facts: JSON.parse(JSON.stringify(sample.facts)) }));
     const said = (all: readonly Sample[]) => ({
-      findings: all.map((sample) => findingsIn(sample, facts, all)),
-      uses: [...usesOf(all, facts).values()],
+      findings: all.map((sample) => findingsIn(sample, facts, all, lookup)),
+      uses: [...usesOf(all, facts, lookup).values()],
     });
     expect({ name, ...said(read) }).toEqual({ name, ...said(samples) });
   }

@@ -77,7 +77,7 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
 const common = new Set(['apiVersion', 'kind', 'metadata']);
 
 /** Kinds and fields of the custom resources in a text. */
-export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placing): SampleUse[] {
+function manifestUses(text: SampleText, { facts }: Lookup, placing: Placing): SampleUse[] {
   return resourcesIn(text, facts.crd ?? []).flatMap(({ object, resource, version }) => {
     const { kind } = resource;
     const own = object.entries.find(({ name }) => name === 'kind')?.value;
@@ -92,7 +92,7 @@ export function manifestUses(text: SampleText, { facts }: Lookup, placing: Placi
 }
 
 /** Properties of the files of the tool in a text: of a registry, a run configuration, a permission profile. */
-export function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
+function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
   return filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
     (root === null ? [] : namedFields(object, schema, root, reading)).map(
       ({ name, at, word }): SampleUse => ({ kind, name, span: placing(text.lines, at, word) }),
@@ -101,7 +101,7 @@ export function fileUses(text: SampleText, lookup: Lookup, placing: Placing): Sa
 }
 
 /** Operations of the API that a sample calls; each stands where the path of its address does. */
-export function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleUse[] {
+function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): SampleUse[] {
   const api = lookup.api();
   if (!api) return [];
   return facts.requests.flatMap(({ form, requests, lines }) =>
@@ -117,7 +117,7 @@ export function requestUses({ facts }: Sample, lookup: Lookup, place: Placing): 
 }
 
 /** Finds words of the texts in a sample. */
-export function placingIn(sample: string): Placing {
+function placingIn(sample: string): Placing {
   const starts = linesOf(sample).map(({ at }) => at);
   return (lines, at, word) => {
     const { line, column } = placeIn(lines, at);
@@ -129,7 +129,7 @@ export function placingIn(sample: string): Placing {
 }
 
 /** Commands that a sample calls or names, and the flags it gives them. */
-export function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
+function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
   const { kind, text, facts } = sample;
   const locate = locateIn(sample, 'samples/command');
   const index = commands();

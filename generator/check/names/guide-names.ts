@@ -1,0 +1,141 @@
+import type { Sample } from '../../model/sample.ts';
+import type { Spot } from '../../shared/problem.ts';
+import type { Lookup } from '../samples/lookup.ts';
+import { resourceOf } from '../samples/uses/kubectl.ts';
+import { calledAfter, clusterKinds, type GuidePosition, kindWords, type Policy, policies } from './guide-positions.ts';
+import type { Found } from './types.ts';
+
+/** A name that a guide makes or uses. */
+export interface GuideName {
+  readonly role: GuidePosition['role'];
+  readonly sort: string;
+  /** '' for more of the sort than is shown. */
+  readonly name: string;
+  /** What has a key or a port: `Secret github-token`. Of a label, its key. */
+  readonly holder: string | undefined;
+  /** Absent where the guide doesn't say it. */
+  readonly namespace: string | undefined;
+  readonly policy: Policy;
+  /** Which of the guide's samples it's in. */
+  readonly sample: number;
+  readonly isInline: boolean;
+  /** It has to be there before: a workload is started with it. */
+  readonly isNeeded: boolean;
+  readonly spot: () => Spot;
+  /** The word that has it. */
+  readonly word: string;
+  /** The name that it's made of, by the tool and not by the guide. */
+  readonly owner?: string | undefined;
+}
+
+/** What belongs to something: an object, or the key of a label. */
+const parts: ReadonlySet<string | null> = new Set(['key', 'port', 'label']);
+
+/** @param found sample by sample */
+export function guideNames(
+  found: readonly (readonly Found<GuidePosition>[])[],
+  guide: readonly Sample[],
+  lookup: Lookup,
+): GuideName[] {
+  const names = found.flatMap((own, sample) =>
+    own.flatMap((one) => nameOf(one, lookup, { sample, isInline: guide[sample]?.kind === 'inline' }) ?? []),
+  );
+  const owners = names.filter(({ isInline, name }) => !isInline && name !== '');
+  const keyOf = ({ sort, name, holder, namespace }: GuideName): string => [sort, name, holder, namespace].join(' ');
+  const distinct = new Map(owners.map((one) => [keyOf(one), one]));
+  return [...names, ...[...distinct.values()].flatMap((owner) => calledAfterIt(owner, lookup))];
+}
+
+function nameOf(
+  { position, line, name: written, at, groups }: Found<GuidePosition>,
+  lookup: Lookup,
+  place: Pick<GuideName, 'sample' | 'isInline'>,
+): GuideName | null {
+  const { role, isOpen = false } = position;
+  const sort = position.sort ?? kindOf(groups.kind ?? groups.of, lookup);
+  if (sort === undefined) return null;
+  const elsewhere = groups.namespace ?? line.beside?.('namespace') ?? '';
+  const plain = sort === 'file' ? written.replace(/^.*\//, '') : written.replaceAll('\\', '');
+  const name = !isOpen && isPlainName(plain, sort) ? plain : '';
+  if (name === '' && role === 'uses') return null;
+  return {
+    ...{ role, sort, name, holder: holderOf(), ...place },
+    namespace: sort === 'Namespace' ? undefined : /^[\w.-]+$/.test(elsewhere) ? elsewhere : line.namespace,
+    policy: position.policy ?? policyOf(sort, lookup),
+    isNeeded: sort !== 'file' && line.in === 'call' && line.text.startsWith('tool run '),
+    spot: () => line.spot(at),
+    word: line.written ?? written,
+  };
+
+  function holderOf(): string | undefined {
+    if (sort === 'label') return groups.of;
+    if (position.holder === 'object') return line.object;
+    const kind = position.holder ?? (parts.has(position.sort) ? kindOf(groups.kind, lookup) : undefined);
+    return kind && `${kind} ${groups.of}`;
+  }
+}
+
+/** What is there because something else is, under a name that's made of its name. */
+function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
+  const isPort = owner.sort === 'port' && owner.role === 'makes' && owner.holder !== undefined;
+  const [kind = '', called = ''] = isPort ? (owner.holder?.split(' ') ?? []) : [owner.sort, owner.name];
+  const patterns = patternsAfter(kind, lookup);
+  if (isPort) {
+    // A port of an object is one of its proxy's Service, which names it, too.
+    const service = patterns.find(({ sort }) => sort === 'Service')?.pattern.replace('*', called);
+    const ports = [owner.name, ...(lookup.environment?.names['service-port'] ?? []).map(({ name }) => name)];
+    return service ? ports.map((name) => ({ ...owner, name, holder: `Service ${service}` })) : [];
+  }
+  return patterns.map(({ sort, pattern, holder }): GuideName => {
+    const name = pattern.replace('*', called);
+    const made = { ...owner, role: 'makes', sort, name, holder, policy: policyOf(sort, lookup) } as const;
+    // What has one name everywhere is nobody's, and may be in any namespace.
+    const isOwners = pattern.includes('*') || sort === 'label';
+    return isOwners ? { ...made, owner: called } : { ...made, owner: '', namespace: undefined };
+  });
+}
+
+/** Names of what is there because something of a sort is, with a `*` for its name. */
+function patternsAfter(owner: string, { environment, facts }: Lookup) {
+  const kinds = (facts.crd ?? []).map(({ kind }) => kind);
+  if (owner !== 'workload' && !kinds.includes(owner)) return [];
+  // Where a text in `environment.yaml` names kinds, it's about theirs.
+  const isAbout = (text: string): boolean => text.includes(owner) || !kinds.some((kind) => text.includes(kind));
+  const names = calledAfter.flatMap(([sort, of, list, ...always]) => {
+    const listed = (environment?.names[list] ?? []).flatMap(({ name, text = '' }) => (isAbout(text) ? name : []));
+    return (of === 'workload') === (owner === 'workload')
+      ? [...always, ...listed].map((pattern) => ({ sort, pattern }))
+      : [];
+  });
+  const labels = (environment?.names.label ?? []).flatMap(({ name: holder, values = [] }) =>
+    values.map((pattern) => ({ sort: 'label', pattern, holder })),
+  );
+  return [...names.map((one) => ({ ...one, holder: undefined })), ...labels];
+}
+
+/** A kind by one of its names: `mcpservers`, `deploy`, `toolConfig` of a reference, the kind itself. */
+function kindOf(name: string | undefined, { facts }: Lookup): string | undefined {
+  if (name === undefined || name === '') return undefined;
+  const word = name.toLowerCase();
+  const resources = facts.crd ?? [];
+  return (
+    kindWords[word] ??
+    clusterKinds.find((kind) =>
+      [word, word.replace(/e?s$/, ''), word.replace(/s$/, '')].includes(kind.toLowerCase()),
+    ) ??
+    resourceOf(word, resources)?.kind ??
+    resources.find(({ kind }) => kind.replace(/^[A-Z]+(?=[A-Z])/, '').toLowerCase() === word)?.kind ??
+    (/^[A-Z]/.test(name) ? name : undefined)
+  );
+}
+
+function policyOf(sort: string, { facts }: Lookup): Policy {
+  return policies[sort] ?? (facts.crd?.some(({ kind }) => kind === sort) ? 'unused' : 'alike');
+}
+
+/** A name that isn't a placeholder, an address or an image; keys and files may have capitals. */
+function isPlainName(text: string, sort: string): boolean {
+  if (sort === 'file') return /^(?![A-Z_-]+\.)[\w-]+(?:\.[\w-]+)*\.[a-z]+$/.test(text);
+  if (sort === 'image') return true;
+  return /^(?:key|port)$/.test(sort) ? /^[\w.-]+$/.test(text) : /^[a-z0-9](?:[\w.-]*[a-z0-9])?$/.test(text);
+}

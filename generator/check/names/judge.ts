@@ -1,0 +1,208 @@
+import type { Problem } from '../../model/problem.ts';
+import type { RuleId } from '../../model/rules.ts';
+import type { Sample } from '../../model/sample.ts';
+import { codeList } from '../../shared/counted.ts';
+import { meant, nearest } from '../../shared/nearest.ts';
+import { pointOf, type Remedy, warning } from '../../shared/problem.ts';
+import { isMisspelling } from '../samples/corrections.ts';
+import type { Lookup } from '../samples/lookup.ts';
+import type { GuideName } from './guide-names.ts';
+import { makers } from './guide-positions.ts';
+
+/** What a name is judged by. */
+interface Around {
+  readonly all: readonly GuideName[];
+  readonly guide: readonly Sample[];
+  readonly lookup: Lookup;
+}
+
+/** Rules of sorts that aren't `samples/name`. */
+const rules: Readonly<Record<string, RuleId>> = { file: 'samples/file', port: 'samples/port' };
+
+/**
+ * Names that a sample uses, against those that its guide makes. A guide may rely on what readers have from elsewhere, so
+ * only a name that's nearly one it makes is a mistake, one in another namespace, one that the same section makes further
+ * down, and what the policy of its sort says.
+ */
+export function wrongNames(sample: number, around: Around): Problem[] {
+  const { all, guide, lookup } = around;
+  const found = all.filter((one) => one.sample === sample && one.role === 'uses').flatMap(judged);
+  return [...new Map(found.map((one) => [`${pointOf(one.at).line} ${one.what}`, one])).values()];
+
+  function judged(use: GuideName): Problem[] {
+    const same = all.filter((one) => isSame(one, use) && one.role === 'makes' && one.name === use.name);
+    const [first] = same;
+    if (!first) {
+      const right = rightNames(use, around);
+      return right === null ? [] : [wrong(use, right)];
+    }
+    // Of a key or a port, the finding about the object says it.
+    if (!same.some((one) => isBeside(one, use))) return use.holder === undefined ? [apart(use, first)] : [];
+    return isMadeLater(use, same, guide) ? [tooEarly(use, first)] : [];
+  }
+
+  function problem(use: GuideName, when: string, why: string, remedy: Remedy): Problem {
+    const rule = (use.holder === undefined ? rules[use.sort] : undefined) ?? 'samples/name';
+    return warning({ ...use.spot(), rule }, `uses ${called(use)}${when}`, why, remedy);
+  }
+
+  function wrong(use: GuideName, right: readonly string[]): Problem {
+    const why = `a reader who follows the guide has no such ${use.sort}`;
+    const verb = use.sort === 'port' ? 'open' : 'make';
+    return problem(use, `, which the guide doesn't ${verb}`, why, remedyOf(use, right));
+  }
+
+  function remedyOf({ sort, name, word, holder }: GuideName, right: readonly string[]): Remedy {
+    const [only, ...others] = right;
+    if (others.length > 0) return `use one of ${codeList(right)}`;
+    if (only !== undefined && !word.includes(name)) return `write \`${sort}: ${only}\``;
+    if (only !== undefined) {
+      // Of `8080:80` and `app=app`, the last is meant.
+      const at = holder === undefined ? word.indexOf(name) : word.lastIndexOf(name);
+      return meant(word, `${word.slice(0, at)}${only}${word.slice(at + name.length)}`, only);
+    }
+    if (sort === 'file') return `show it in a fence with title="${name}"`;
+    const maker = `${lookup.commands()?.root.name} ${makers[sort]} ${name}`;
+    return `make it first (\`${maker}\`), or say in the text where readers have it from`;
+  }
+
+  function apart(use: GuideName, { namespace }: GuideName): Problem {
+    const when = ` in the namespace \`${use.namespace}\`, and the guide makes it in \`${namespace}\``;
+    const remedy = `use one namespace for both: \`${namespace}\` or \`${use.namespace}\``;
+    return problem(use, when, 'there is none of that name there', remedy);
+  }
+
+  function tooEarly(use: GuideName, first: GuideName): Problem {
+    const why = 'a reader who follows the guide in its order gets an error';
+    const { line } = pointOf(first.spot().at);
+    return problem(use, ' before the guide makes it', why, `make it first; now line ${line} does`);
+  }
+}
+
+function called({ sort, name, holder }: GuideName): string {
+  if (sort === 'label') return `the label \`${holder}: ${name}\``;
+  return holder === undefined ? `the ${sort} \`${name}\`` : `the ${sort} \`${name}\` of the ${holder}`;
+}
+
+/** What a workload is started with has to be there. Sections of a guide may be read in any order. */
+function isMadeLater(use: GuideName, made: readonly GuideName[], guide: readonly Sample[]): boolean {
+  if (use.isInline || !use.isNeeded) return false;
+  const isAfter = (one: GuideName): boolean => {
+    const [at, from] = [pointOf(one.spot().at), pointOf(use.spot().at)];
+    return at.line > from.line || (at.line === from.line && at.column > from.column);
+  };
+  const section = guide[use.sample]?.section;
+  return made.every(
+    (one) =>
+      !one.isInline &&
+      guide[one.sample]?.section === section &&
+      (one.sample > use.sample || (one.sample === use.sample && isAfter(one))),
+  );
+}
+
+/** Shorter names stand for others: `key`, `a`. */
+const shortest = 4;
+
+/** The names that a name may be meant for that the guide doesn't make, as far as that's certain; null where it's no mistake. */
+function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly string[] | null {
+  if (isElsewhere(use, lookup)) return null;
+  const beside = all.filter((one) => isBeside(one, use));
+  const made = beside.filter((one) => isSame(one, use) && one.role === 'makes');
+  const own = made.filter(({ owner }) => owner === undefined);
+  const names = namesIn(own);
+  if (use.policy === 'must') return [nearest(use.name, names) ?? []].flat();
+  const near = nearOf(use.name, namesIn(made));
+  if (near !== null) return [near];
+  if ((use.isInline && use.holder === undefined) || own.some(({ name }) => name === '')) return null;
+  const isSpoken = isSpokenOf(use, guide);
+  // A sentence may mean another thing of that name.
+  const isOther = beside.some(({ sort, name, isInline }) => name === use.name && sort !== use.sort && !isInline);
+  const likely = likelyOf(use.name, made);
+  if (use.policy === 'alike' && likely.length > 0 && (isOther || !isSpoken)) return likely;
+  if (isSpoken) return null;
+  if (use.policy === 'all') return missing(use, names);
+  const unused = names.filter((name) => name.length > 2 && !isUsed(name));
+  const alike = unused.filter((name) => isAlike(name, use.name));
+  const right = use.policy === 'alike' || alike.length > 0 ? alike : unused;
+  return right.length === 1 ? right : null;
+
+  /** Something uses it, or it's a file of another sort than the one that's looked for. */
+  function isUsed(name: string): boolean {
+    if (use.sort !== 'file') {
+      const after = all.filter(({ owner }) => owner === name).map((one) => `${one.sort} ${one.name}`);
+      const used = all.filter((one) => one.role === 'uses' && !one.isInline).map((one) => `${one.sort} ${one.name}`);
+      return used.some((one) => one === `${use.sort} ${name}` || after.includes(one));
+    }
+    const isOther = name.split('.').at(-1) !== use.name.split('.').at(-1);
+    return isOther || guide.some(({ text }) => text.includes(name));
+  }
+}
+
+const namesIn = (names: readonly GuideName[]): string[] =>
+  [...new Set(names.map(({ name }) => name))].filter((name) => name !== '');
+
+/** Of one sort, and of one object where that has it. */
+const isSame = (one: GuideName, other: GuideName): boolean => one.sort === other.sort && one.holder === other.holder;
+
+/** In one namespace, as far as the guide says. */
+const isBeside = ({ namespace: one }: GuideName, { namespace: other }: GuideName): boolean =>
+  one === undefined || other === undefined || one === other;
+
+/** For what a command of the tool makes, that's the advice; keys and ports are meant for those that the guide shows. */
+function missing({ sort, name }: GuideName, made: readonly string[]): readonly string[] | null {
+  if (made.length === 0 || (sort in makers && name.length < shortest)) return null;
+  // A port is named by its number or by its name.
+  const alike = made.filter((one) => /^\d+$/.test(one) === /^\d+$/.test(name));
+  return sort in makers ? [] : alike.length > 0 ? alike : made;
+}
+
+/** What is there without being made: the group that every workload is in by itself, servers of the catalogue. */
+function isElsewhere({ sort, name }: GuideName, lookup: Lookup): boolean {
+  if (sort === 'group') return name === 'default';
+  return sort === 'workload' && (lookup.servers()?.has(name) ?? true);
+}
+
+const wordsOf = (name: string): string[] => name.split(/[-.]/);
+
+/** All words of one are words of the other: `operator` and `toolhive-operator`. */
+function isAlike(one: string, other: string): boolean {
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  return short.every((word) => long.includes(word));
+}
+
+/** A name of the guide that's meant; those that differ in a short word are kept apart on purpose: `team-a`, `team-b`. */
+function nearOf(name: string, made: readonly string[]): string | null {
+  const near = nearest(name, made, 2);
+  if (near === null || name.length < shortest || !isMisspelling(name, near)) return null;
+  const [parts, others] = [name.split('-'), near.split('-')];
+  const isApart = parts.some((part, at) => part !== others[at] && part.length <= 2);
+  return isApart && parts.length === others.length ? null : near;
+}
+
+/** Words that stand in names beside those of what they're for. */
+const usualWords = 'service svc server proxy mcp headless api registry storage runconfig toolhive internal'.split(' ');
+
+/** Names that the tool makes of another's, where that and usual words are all that the name has: `fetch-proxy`. */
+function likelyOf(name: string, made: readonly GuideName[]): string[] {
+  const words = wordsOf(name);
+  const near = made.filter(({ name: other, owner }) => {
+    const all = [...usualWords, ...wordsOf(other), ...wordsOf(owner ?? '')];
+    return owner && wordsOf(owner).every((word) => words.includes(word)) && words.every((word) => all.includes(word));
+  });
+  const shared = (one: GuideName): number => wordsOf(one.name).filter((word) => words.includes(word)).length;
+  const most = Math.max(...near.map(shared));
+  return namesIn(near.filter((one) => shared(one) === most));
+}
+
+const addresses = /(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):\d+/g;
+
+/** A sentence names it in code; of a port of the machine, any sample that doesn't send something there. */
+function isSpokenOf({ sort, name, holder }: GuideName, guide: readonly Sample[]): boolean {
+  if (sort !== 'port' || holder !== undefined)
+    return guide.some(({ kind, text }) => kind === 'inline' && text.split(/[\s=,/"'@]+/).includes(name));
+  const word = new RegExp(`(?<!\\d)${name}(?!\\d)`);
+  return guide.some(({ text, facts }) => {
+    const isSending = facts.requests.length > 0 || text.includes('targets: ');
+    return word.test(isSending ? text.replaceAll(addresses, '') : text);
+  });
+}
