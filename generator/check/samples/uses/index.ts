@@ -1,11 +1,11 @@
 import { operationName } from '../../../kinds/api/keys.ts';
 import { flagName } from '../../../kinds/cli/keys.ts';
 import { valueUses } from '../../../kinds/helm/check.ts';
-import type { Facts } from '../../../model/kinds.ts';
+import type { Facts, KindName } from '../../../model/kinds.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleText, Word } from '../../../model/sample-facts.ts';
 import type { Placing, SampleUse } from '../../../model/use.ts';
-import { linesOf, locateIn, placeIn } from '../../../samples/value.ts';
+import { linesOf, locateIn, placeIn, property } from '../../../samples/value.ts';
 import { perObject } from '../../../shared/per-object.ts';
 import { namedFields } from '../../../validation/walk.ts';
 import type { UsedFlag } from '../commands/flags.ts';
@@ -55,7 +55,7 @@ function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): Sampl
     ...callUses(sample, lookup),
     ...requestUses(sample, lookup, place),
     ...kubectlUses(sample, lookup),
-    ...sample.facts.texts.flatMap((text) => [...manifestUses(text, lookup, place), ...fileUses(text, lookup, place)]),
+    ...sample.facts.texts.flatMap((text) => textUses(text, lookup, place)),
     ...(lookup.facts.helm ? valueUses(sample, lookup.facts.helm, guide, place) : []),
   ];
 }
@@ -76,28 +76,25 @@ function apart(uses: readonly SampleUse[]): SampleUse[] {
 /** What every object of a cluster has; nobody looks it up on the page of a kind. */
 const common = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** Kinds and fields of the custom resources in a text. */
-function manifestUses(text: SampleText, { facts }: Lookup, placing: Placing): SampleUse[] {
-  return resourcesIn(text, facts.crd ?? []).flatMap(({ object, resource, version }) => {
-    const { kind } = resource;
-    const own = object.entries.find(({ name }) => name === 'kind')?.value;
+/** Kinds and fields of the custom resources in a text, and properties of the tool's files: a registry, a run configuration. */
+function textUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
+  const use = (kind: KindName, name: string, at: number, word: string): SampleUse => ({
+    ...{ kind, name, span: placing(text.lines, at, word) },
+  });
+  const resources = resourcesIn(text, lookup.facts.crd ?? []).flatMap(({ object, resource: { kind }, version }) => {
     const body = { ...object, entries: object.entries.filter(({ name }) => !common.has(name)) };
+    const fields = namedFields(body, version.schema, kind, {});
     return [
-      { kind: 'crd' as const, name: kind, span: own?.kind === 'string' ? placing(text.lines, own.at, own.text) : null },
-      ...namedFields(body, version.schema, kind, {}).map(
-        ({ name, at, word }): SampleUse => ({ kind: 'crd', name, span: placing(text.lines, at, word) }),
-      ),
+      use('crd', kind, property(object, 'kind')?.at ?? object.at, kind),
+      ...fields.map(({ name, at, word }) => use('crd', name, at, word)),
     ];
   });
-}
-
-/** Properties of the files of the tool in a text: of a registry, a run configuration, a permission profile. */
-function fileUses(text: SampleText, lookup: Lookup, placing: Placing): SampleUse[] {
-  return filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
-    (root === null ? [] : namedFields(object, schema, root, reading)).map(
-      ({ name, at, word }): SampleUse => ({ kind, name, span: placing(text.lines, at, word) }),
+  const files = filesIn(text, lookup).flatMap(({ object, shape: { kind, name: root, schema, reading } }) =>
+    (root === null ? [] : namedFields(object, schema, root, reading)).map(({ name, at, word }) =>
+      use(kind, name, at, word),
     ),
   );
+  return [...resources, ...files];
 }
 
 /** Operations of the API that a sample calls; each stands where the path of its address does. */
@@ -137,15 +134,16 @@ function callUses(sample: Sample, { commands }: Lookup): SampleUse[] {
   const calls = facts.calls.filter(({ program }) => program === index.root.name);
   return calls.flatMap((call): SampleUse[] => {
     const { node, named, flags } = readInvocation(call, { index, isInline: kind === 'inline', locate });
-    if (node.command === null) return [];
     const use = (name: string, span: SampleUse['span'], near: number): SampleUse => ({
       ...{ kind: 'cli', name, span },
       ...(span === null && { near }),
     });
-    return [
-      use(node.name, commandSpan(text, call, named), call.pos),
-      ...flags.map((used) => use(flagName(node.name, used.flag.name), flagSpan(text, used), used.word.pos)),
-    ];
+    return node.command === null
+      ? []
+      : [
+          use(node.name, commandSpan(text, call, named), call.pos),
+          ...flags.map((one) => use(flagName(node.name, one.flag.name), flagSpan(text, one), one.word.pos)),
+        ];
   });
 }
 
