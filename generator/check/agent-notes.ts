@@ -6,8 +6,7 @@ import { kindNames, kinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { inText, pointOf, problemAt } from '../shared/problem.ts';
-import { findingsIn, lookupOf, usesOf } from './samples/index.ts';
-import { statedProblems } from './stated-facts.ts';
+import { findingsIn, lookupOf, tableFindings } from './samples/index.ts';
 
 /** What agents often get wrong, in the words of people: a list below a heading for each kind of source. */
 export interface AgentNotes {
@@ -15,36 +14,29 @@ export interface AgentNotes {
   readonly text: string;
 }
 
-export interface CheckedNotes {
-  /** What holds in the version. */
-  readonly text: string;
-  readonly problems: readonly Problem[];
-}
-
 /**
  * Checks the notes as guides are, and keeps what holds in a version: items without a mistake, below the names of kinds
  * whose sources it has.
  */
-export function checkAgentNotes({ file, text: written }: AgentNotes, tool: ToolVersion): CheckedNotes {
+export function checkAgentNotes(
+  { file, text: written }: AgentNotes,
+  tool: ToolVersion,
+): { readonly text: string; readonly problems: readonly Problem[] } {
   const masked = maskVariables(written);
-  const facts = versionFacts(tool, tool.version);
   const variables: Problem[] = [];
-  const text = withValues(masked, 'code', facts, (mistake, at) => {
-    variables.push(
-      problemAt(inText(file, masked.slice(0, at).split('\n').length), { rule: 'samples/text', ...mistake }),
-    );
+  const text = withValues(masked, 'code', versionFacts(tool, tool.version), (mistake, at) => {
+    const line = masked.slice(0, at).split('\n').length;
+    variables.push(problemAt(inText(file, line), { rule: 'samples/text', ...mistake }));
   });
-  const isLacking = (title: string): boolean =>
-    kindNames.some((name) => kinds[name].label === title && tool.kinds[name] === null);
-  const items = itemsOf(text).filter(({ title }) => !isLacking(title));
-  const kept = new Set(items.map(({ line }) => line));
-  const problems = [...variables, ...problemsIn(text, file, tool)].filter(({ at }) => kept.has(pointOf(at).line));
-  const wrong = new Set(problems.map(({ at }) => pointOf(at).line));
-  const right = Map.groupBy(
-    items.filter(({ line }) => !wrong.has(line)),
-    ({ title }) => title,
+  const lacking: readonly string[] = kindNames.flatMap((name) => (tool.kinds[name] === null ? kinds[name].label : []));
+  const items = itemsOf(text).filter(({ title }) => !lacking.includes(title));
+  const problems = [...variables, ...problemsIn(text, file, tool)].filter(({ at }) =>
+    items.some(({ line }) => line === pointOf(at).line),
   );
-  const sections = [...right].map(([title, below]) => `### ${title}\n\n${below.map((item) => item.text).join('\n')}`);
+  const right = items.filter(({ line }) => problems.every(({ at }) => pointOf(at).line !== line));
+  const sections = [...Map.groupBy(right, ({ title }) => title)].map(
+    ([title, below]) => `### ${title}\n\n${below.map((item) => item.text).join('\n')}`,
+  );
   return { text: sections.join('\n\n'), problems };
 }
 
@@ -56,7 +48,7 @@ function problemsIn(text: string, file: string, { kinds: own, environment }: Too
   const lookup = lookupOf(own, environment);
   return [
     ...samples.flatMap((sample) => findingsIn(sample, own, samples, lookup)),
-    ...statedProblems(tree, own, usesOf(samples, own, lookup), file),
+    ...tableFindings(tree, file, lookup, samples),
   ];
 }
 

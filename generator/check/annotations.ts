@@ -30,31 +30,25 @@ export const checkClients: Check = ({ model: { tool } }) => {
       why: 'the client tables of guides would say something else than the API',
       do: remedy,
     });
-  const found = api.schemas.find(({ name }) => name === clients.schema)?.schema;
-  // A document may tell the values, their names in the source, or both.
-  const { enum: values, 'x-enum-varnames': constants } = keywordsOf(found);
-  const comparisons = [
-    { wanted: values?.map(textOrJson), have: clients.clients.map(({ name }) => name) },
-    { wanted: constants, have: clients.clients.map(({ constant }) => constant) },
-  ].flatMap(({ wanted, have }) => (wanted ? [{ wanted, have }] : []));
-  if (comparisons.length === 0)
-    return [
-      problem(
-        `names the schema ${clients.schema}, which has no list of values in the API document`,
-        `name the schema of ${api.file} that lists the clients`,
-        'schema',
-      ),
-    ];
-  return comparisons.flatMap(({ wanted, have }) => [
+  const { schema: name, clients: written } = clients;
+  const { enum: values, 'x-enum-varnames': constants } = keywordsOf(
+    api.schemas.find((schema) => schema.name === name)?.schema,
+  );
+  if (!values && !constants) {
+    const what = `names the schema ${name}, which has no list of values in the API document`;
+    return [problem(what, `name the schema of ${api.file} that lists the clients`, 'schema')];
+  }
+  // A document may tell only the names of the values in the source.
+  const wanted = values?.map(textOrJson) ?? constants ?? [];
+  const have = written.map((client) => (values ? client.name : client.constant));
+  return [
     ...wanted
-      .filter((name) => !have.includes(name))
-      .map((name) =>
-        problem(`lacks ${name}, a client of ${clients.schema}`, 'add it, as the source of the tool has it'),
-      ),
+      .filter((one) => !have.includes(one))
+      .map((one) => problem(`lacks ${one}, a client of ${name}`, 'add it, as the source of the tool has it')),
     ...have
-      .filter((name) => !wanted.includes(name))
-      .map((name) => problem(`has ${name}, which ${clients.schema} does not list`, 'correct its name, or remove it')),
-  ]);
+      .filter((one) => !wanted.includes(one))
+      .map((one) => problem(`has ${one}, which ${name} does not list`, 'correct its name, or remove it')),
+  ];
 };
 
 /** What can mean the same as something elsewhere. */
@@ -88,27 +82,18 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
 export const checkMoves: Check = ({ model: { tool }, entities }) => {
   const moved = new Set(tool.moves.map(({ from }) => from));
   return tool.moves.flatMap(({ from, to, file, place }): Problem[] => {
-    const tell = (what: string, why: string, remedy: string): Problem =>
-      problemAt(inPath(file, place), { rule: 'sources/moves', severity: 'info', what, why, do: remedy });
-    const stays = entities.byKey(from)
-      ? [
-          tell(
-            `moves ${from}, which ${tool.version} has`,
-            'the entry has no effect for this version',
-            'correct the key, or remove the entry',
-          ),
-        ]
-      : [];
+    const tell = (what: string, why: string, near: string | null = null): Problem => {
+      const remedy = didYouMean(near, 'correct the key, or remove the entry');
+      return problemAt(inPath(file, place), { rule: 'sources/moves', severity: 'info', what, why, do: remedy });
+    };
+    const stays = `moves ${from}, which ${tool.version} has`;
+    const isLost = `leads from ${from} to ${to}, which ${tool.version} does not have`;
     // What moved on is found by the entry that says so.
-    if (entities.byKey(to) || moved.has(to)) return stays;
-    const keys = entities.all.map(({ key }) => key);
+    const leads = entities.byKey(to) !== undefined || moved.has(to);
+    const keys = leads ? [] : entities.all.map(({ key }) => key);
     return [
-      ...stays,
-      tell(
-        `leads from ${from} to ${to}, which ${tool.version} does not have`,
-        'links from other versions end at what it was a part of',
-        didYouMean(nearest(to, keys), 'correct the key, or remove the entry'),
-      ),
+      ...(entities.byKey(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
+      ...(leads ? [] : [tell(isLost, 'links from other versions end at what it was a part of', nearest(to, keys))]),
     ];
   });
 };

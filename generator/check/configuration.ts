@@ -1,20 +1,11 @@
 import type { Message, Place, Problem } from '../model/problem.ts';
-import {
-  goneTarget,
-  linkRemedy,
-  missingAnchor,
-  missingFile,
-  missingPage,
-  noAnchor,
-  noFile,
-  noPage,
-} from '../shared/broken-link.ts';
+import { pageBelow } from '../model/versions.ts';
+import { goneTarget, linkRemedy, missingTarget } from '../shared/broken-link.ts';
 import * as frameIds from '../shared/frame-ids.ts';
-import { didYouMean, nearest } from '../shared/nearest.ts';
+import { didYouMean } from '../shared/nearest.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
-import { plannedPages } from './guides.ts';
-import { nearestAddress } from './links.ts';
-import type { Check } from './site.ts';
+import { targetMeant } from './links.ts';
+import type { Check, CheckInput } from './site.ts';
 
 const file = 'docs.config.ts';
 
@@ -35,42 +26,37 @@ function configPlace(text: string | undefined, pointer: string, ...written: read
   return inText(file, line, undefined, pointer);
 }
 
+/** Where a link of the configuration leads, and what of that isn't there: not what guides are still to be written for. */
+function lookUp(href: string, { resolve, before, plannedGuides, section }: CheckInput) {
+  const target = resolve(href, { before });
+  const isPlanned = plannedGuides.some((route) => pageBelow(`/${section}`, route) === target.url);
+  return { ...target, missing: target.missing === 'page' && isPlanned ? null : target.missing };
+}
+
 /**
  * Links of the configuration to pages and files of the site. The site leaves out those that lead nowhere, which nobody
  * would notice; in another program or version than the guides' own that is to be expected.
  */
-export const checkConfiguredLinks: Check = ({
-  anchors,
-  documents,
-  served,
-  resolve,
-  guidesMatch,
-  links,
-  before,
-  model,
-  configText,
-  ...more
-}) => {
-  const planned = plannedPages(more);
-  return links.flatMap(({ place, url }) => {
-    const [path = ''] = url.split('#');
+export const checkConfiguredLinks: Check = (input) =>
+  input.links.flatMap(({ place, url }) => {
     if (!url.startsWith('/')) return [];
-    const { url: page, id, missing, isGone, to } = resolve(url, { before });
-    const at = configPlace(configText, place, url);
-    if (isGone) return [problemAt(at, goneTarget(url, to, model.tool.version))];
-    if (missing === null || (missing === 'page' && planned.has(path))) return [];
-    const why = `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`;
-    const messages: Record<typeof missing, () => Message> = {
-      page: () => ({ ...missingPage(url), why, do: linkRemedy(nearestAddress(path, [...anchors.keys()], documents)) }),
-      file: () => ({ ...missingFile(url, nearest(path, served)), why }),
-      anchor: () => {
-        const near = nearest(id, anchors.get(page) ?? []);
-        return { rule: 'links/anchor', ...missingAnchor(url), do: linkRemedy(near && `${path}#${near}`) };
-      },
-    };
-    return [problemAt(at, { rule: 'links/menu', severity: guidesMatch ? 'warning' : 'info', ...messages[missing]() })];
+    const target = lookUp(url, input);
+    const { missing, isGone, to } = target;
+    const at = configPlace(input.configText, place, url);
+    if (isGone) return [problemAt(at, goneTarget(url, to, input.model.tool.version))];
+    if (missing === null) return [];
+    return [
+      problemAt(at, {
+        rule: missing === 'anchor' ? 'links/anchor' : 'links/menu',
+        severity: input.guidesMatch ? 'warning' : 'info',
+        ...missingTarget(url, missing),
+        ...(missing !== 'anchor' && {
+          why: `the site leaves the ${place === 'announcement.link' ? 'announcement' : 'link'} out`,
+        }),
+        do: linkRemedy(targetMeant(url, target, input)),
+      }),
+    ];
   });
-};
 
 /** Ids that every page has. */
 const frame: ReadonlySet<string> = new Set(Object.values(frameIds));
@@ -80,71 +66,49 @@ const frame: ReadonlySet<string> = new Set(Object.values(frameIds));
  * mistake. When another program or version than the guides' own is generated, both are warnings, and the site leaves
  * them out, as it does those of guides that are still to be written.
  */
-export const checkRedirects: Check = ({
-  anchors,
-  served,
-  resolve,
-  guidesMatch,
-  redirects,
-  before,
-  documents,
-  model,
-  configText,
-  ...more
-}) => {
-  const planned = plannedPages(more);
-  const problem = (place: Place, message: Message, isOfRelease = false): Problem => {
-    const severity = isOfRelease ? 'info' : guidesMatch ? 'error' : 'warning';
-    return problemAt(place, { rule: 'links/redirect', severity, ...message });
-  };
-  // A page or an anchor that a release brought since guides were reviewed stops nobody.
-  const wasNot = (url: string): boolean =>
-    documents.some((page) => page.url === url.split('#')[0] && page.kind !== 'guide') &&
-    (before?.().some((former) => former.resolve(url).missing !== null) ?? false);
-  const lost = (place: Place, what: string, wanted: string, known: Iterable<string>): Problem => {
-    const remedy = didYouMean(nearest(wanted, known), 'name one that exists');
-    return problem(place, { what, why: 'whoever follows an old link would be lost', do: remedy });
-  };
+export const checkRedirects: Check = (input) => {
+  const { anchors, redirects, configText, before, documents, guidesMatch, model } = input;
+  const problem = (place: Place, message: Message): Problem =>
+    problemAt(place, { rule: 'links/redirect', severity: guidesMatch ? 'error' : 'warning', ...message });
   /** What is wrong with what an address leads to. @param shown the target as the configuration has it */
-  const leadsTo = (place: Place, href: string, shown: string): Problem[] => {
-    const { url, id, missing, isGone, to } = resolve(href, { before });
+  const lost = (place: Place, href: string, shown = href, verb = 'leads to'): Problem[] => {
+    const target = lookUp(href, input);
+    const { missing, isGone, to } = target;
     if (isGone) return [problemAt(place, goneTarget(href, to, model.tool.version))];
-    if (missing === null || (missing === 'page' && planned.has(url))) return [];
-    if (missing === 'page') return [lost(place, `leads to ${shown}, ${noPage}`, url, anchors.keys())];
-    if (missing === 'file') return [lost(place, `leads to ${shown}, ${noFile}`, url, served)];
-    return [lost(place, `leads to ${shown}, ${noAnchor}`, id, anchors.get(url) ?? [])];
+    if (missing === null) return [];
+    const remedy = didYouMean(targetMeant(href, target, input), 'name one that exists');
+    const why = 'whoever follows an old link would be lost';
+    return [problem(place, { ...missingTarget(shown, missing, verb), why, do: remedy })];
   };
   const inUse = (place: Place, what: string, url: string): Problem => {
-    const message = {
-      what,
-      why: 'it could not be reached any more',
-      do: 'remove the redirect, or rename what is there now',
-    };
-    return problem(place, message, wasNot(url));
+    // A page or an anchor that a release brought since guides were reviewed stops nobody.
+    const isOfReference = documents.some((page) => page.url === url.split('#')[0] && page.kind !== 'guide');
+    const isNew = isOfReference && before?.().some((former) => former.resolve(url).missing !== null);
+    const remedy = 'remove the redirect, or rename what is there now';
+    const why = 'it could not be reached any more';
+    return problem(place, {
+      ...(isNew && { severity: 'info' }),
+      what: `leads away from ${what} that exists`,
+      why,
+      do: remedy,
+    });
   };
   // Some file systems do not tell upper from lower case.
   const lower = new Set([...anchors.keys()].map((url) => url.toLowerCase()));
-  const pages = Object.entries(redirects.pages).flatMap(([from, to]): Problem[] => {
+  const pages = Object.entries(redirects.pages).flatMap(([from, to]) => {
     const place = configPlace(configText, `redirects.${from}`, from);
-    const isTaken = lower.has(from.toLowerCase());
-    return [
-      ...(isTaken ? [inUse(place, `leads away from ${from}, a page that exists`, from)] : []),
-      ...leadsTo(place, to, to),
-    ];
+    return [...(lower.has(from.toLowerCase()) ? [inUse(place, `${from}, a page`, from)] : []), ...lost(place, to)];
   });
-  const moved = Object.entries(redirects.anchors).flatMap(([url, ids]): Problem[] => {
-    const own = anchors.get(url);
-    if (!own && planned.has(url)) return [];
-    const page = resolve(url, { before });
-    const entry = configPlace(configText, `anchorRedirects.${url}`, url);
-    if (page.isGone) return [problemAt(entry, goneTarget(url, page.to, model.tool.version))];
-    if (!own) return [lost(entry, `is about ${url}, ${noPage}`, url, anchors.keys())];
+  const moved = Object.entries(redirects.anchors).flatMap(([url, ids]) => {
+    const ownIds = anchors.get(url);
+    const entry = lost(configPlace(configText, `anchorRedirects.${url}`, url), url, url, 'is about');
+    if (!ownIds || entry.length > 0) return entry;
     return Object.entries(ids).flatMap(([old, id]) => {
       const place = configPlace(configText, `anchorRedirects.${url}.${old}`, url, old);
-      const isTaken = own.has(old) || frame.has(old);
+      const isTaken = ownIds.has(old) || frame.has(old);
       return [
-        ...(isTaken ? [inUse(place, `leads away from #${old}, an anchor that exists`, `${url}#${old}`)] : []),
-        ...leadsTo(place, `${url}#${encodeURIComponent(id)}`, `#${id}`),
+        ...(isTaken ? [inUse(place, `#${old}, an anchor`, `${url}#${old}`)] : []),
+        ...lost(place, `${url}#${encodeURIComponent(id)}`, `#${id}`),
       ];
     });
   });

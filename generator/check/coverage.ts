@@ -12,6 +12,7 @@ import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import { severityIn } from './annotations.ts';
+import { namePattern } from './names/find.ts';
 import type { Check } from './site.ts';
 
 /** What a report of coverage looks at. */
@@ -24,21 +25,15 @@ interface CoverageInput {
 export function coverageOf(input: CoverageInput, deep: boolean): PartCoverage[] {
   const { tool } = input.model;
   const mentioned = mentionedKeys(input);
-  const reasonOf = reasons(tool.leftOut);
-  const items = coverageItems(tool, deep);
-  const parts = [...new Set(items.map(({ part }) => part))];
-  return parts.map((part): PartCoverage => {
-    const own = items.filter((item) => item.part === part);
-    const rest = own.filter(({ kind, name }) => !mentioned.has(nameKey(kind, name)));
+  const leftOut = tool.leftOut.map((entry) => ({ reason: entry.reason, fits: fitsOf(entry) }));
+  return [...Map.groupBy(coverageItems(tool, deep), ({ part }) => part)].map(([part, items]): PartCoverage => {
+    const rest = items
+      .filter(({ kind, name }) => !mentioned.has(nameKey(kind, name)))
+      .map((item) => ({ name: item.name, reason: leftOut.find(({ fits }) => fits(item))?.reason }));
     return {
-      part,
-      total: own.length,
-      mentioned: own.length - rest.length,
-      leftOut: rest.flatMap((item) => {
-        const reason = reasonOf(item);
-        return reason === null ? [] : [{ name: item.name, reason }];
-      }),
-      missing: rest.filter((item) => reasonOf(item) === null).map(({ name }) => name),
+      ...{ part, total: items.length, mentioned: items.length - rest.length },
+      leftOut: rest.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ name, reason }])),
+      missing: rest.flatMap(({ name, reason }) => (reason === undefined ? name : [])),
     };
   });
 }
@@ -52,16 +47,9 @@ function mentionedKeys({ model, entities }: CoverageInput): Set<string> {
   return new Set(exact.map(({ kind, name }) => declared(nameKey(kind, name))));
 }
 
-function reasons(leftOut: readonly LeftOut[]): (item: CoverageItem) => string | null {
-  const fitting = leftOut.map((entry) => ({ entry, fits: fitsOf(entry) }));
-  return (item) => fitting.find(({ fits }) => fits(item))?.entry.reason ?? null;
-}
-
 /** Whether an entry of `coverage.yaml` is about something. */
 export function fitsOf({ kind, name }: LeftOut): (item: Pick<CoverageItem, 'kind' | 'name'>) => boolean {
-  const parts = name.split('*');
-  if (parts.length === 1) return (item) => item.kind === kind && item.name === name;
-  const pattern = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
+  const pattern = namePattern(name, '.*');
   return (item) => item.kind === kind && pattern.test(item.name);
 }
 
@@ -114,27 +102,19 @@ export const checkLeftOut: Check = ({ model, entities, guidesMatch }) => {
   return tool.leftOut.flatMap((entry): Problem[] => {
     const { kind, name, file, place } = entry;
     const fitting = items.filter(fitsOf(entry));
+    const problem = (severity: Problem['severity'], what: string, why: string, remedy: string): Problem => {
+      const message = { severity: severityIn(tool, file, severity), what, why, do: remedy };
+      return problemAt(inPath(file, place), { rule: 'coverage/left-out', ...message });
+    };
     if (fitting.length === 0) {
       const names = items.filter((item) => item.kind === kind).map((item) => item.name);
+      const remedy = didYouMean(nearest(name, names), 'correct the name, or remove it');
       return [
-        problemAt(inPath(file, place), {
-          rule: 'coverage/left-out',
-          severity: severityIn(tool, file, 'error'),
-          what: `names ${name}, which ${tool.version} does not have`,
-          why: 'nothing is left out by it',
-          do: didYouMean(nearest(name, names), 'correct the name, or remove it'),
-        }),
+        problem('error', `names ${name}, which ${tool.version} does not have`, 'nothing is left out by it', remedy),
       ];
     }
     if (fitting.some((item) => !mentioned.has(nameKey(kind, item.name)))) return [];
-    return [
-      problemAt(inPath(file, place), {
-        rule: 'coverage/left-out',
-        severity: severityIn(tool, file, 'warning'),
-        what: `leaves out ${name}, which a guide mentions`,
-        why: 'the reason no longer holds, and would hide it if the guide dropped it',
-        do: 'remove the entry',
-      }),
-    ];
+    const why = 'the reason no longer holds, and would hide it if the guide dropped it';
+    return [problem('warning', `leaves out ${name}, which a guide mentions`, why, 'remove the entry')];
   });
 };

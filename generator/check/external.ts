@@ -1,7 +1,9 @@
 import type { Address, Answer } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
+import type { RuleId } from '../model/rules.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
+import { namePattern } from './names/find.ts';
 
 /** Addresses in a source or in the configuration: whatever begins with `https://` there. */
 export function addressesIn(text: string, file: string): Address[] {
@@ -42,16 +44,12 @@ export function planQuestions(
   addresses: readonly Address[],
   { skip, local = false, file }: { readonly skip: readonly string[]; readonly local?: boolean; readonly file: string },
 ): { readonly urls: readonly string[]; readonly judge: (answers: ReadonlyMap<string, Answer>) => Problem[] } {
-  const rules = skip.map((pattern) => ({
-    pattern,
-    expression: new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`),
-  }));
   const used = new Set<string>();
   const asked = addresses.filter(({ url }) => {
     if (!isAskable(url, local)) return false;
-    const rule = rules.find(({ expression }) => expression.test(url));
-    if (rule) used.add(rule.pattern);
-    return !rule;
+    const pattern = skip.find((one) => namePattern(one, '.*').test(url));
+    if (pattern !== undefined) used.add(pattern);
+    return pattern === undefined;
   });
   return {
     urls: [...new Set(asked.map(({ url }) => withoutFragment(url)))],
@@ -61,19 +59,19 @@ export function planQuestions(
         const verdict = answer && judge(url, answer);
         return verdict ? [problemAt(inText(file, line, column), verdict)] : [];
       }),
-      ...skip.filter((pattern) => !used.has(pattern)).map((pattern) => idleSkip(file, pattern)),
+      ...skip
+        .filter((pattern) => !used.has(pattern))
+        .map((pattern) =>
+          problemAt(inPath(file, 'externalLinks.skip'), {
+            severity: 'warning',
+            rule: 'external/idle-skip',
+            what: `skips ${pattern}, which no link matches`,
+            why: 'it would hide the next link that does',
+            do: 'take the pattern away',
+          }),
+        ),
     ],
   };
-}
-
-function idleSkip(file: string, pattern: string): Problem {
-  return problemAt(inPath(file, 'externalLinks.skip'), {
-    severity: 'warning',
-    rule: 'external/idle-skip',
-    what: `skips ${pattern}, which no link matches`,
-    why: 'it would hide the next link that does',
-    do: 'take the pattern away',
-  });
 }
 
 /** What is asked for: a server never sees the fragment. */
@@ -83,46 +81,24 @@ function withoutFragment(url: string): string {
 
 function judge(url: string, { status, failure, movedTo }: Answer): Message | null {
   const look = 'open it in a browser; correct the link, or skip it in `externalLinks.skip` of docs.config.ts';
+  const link = (severity: Problem['severity'], rule: RuleId, what: string, why: string, remedy = look): Message => ({
+    ...{ severity, rule, what: `links to ${url}${what}`, why, do: remedy },
+  });
   if (status === null)
-    return {
-      severity: 'warning',
-      rule: 'external/unreachable',
-      what: `links to ${url}: ${failure ?? 'no answer came'}`,
-      why: 'the host may be down, or gone',
-      do: look,
-    };
-  if (status === 404 || status === 410)
-    return {
-      severity: 'error',
-      rule: 'external/gone',
-      what: `links to ${url}, which does not exist (${status})`,
-      why: 'the reader would be lost',
-      do: movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`,
-    };
-  if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status))
-    return {
-      severity: 'info',
-      rule: 'external/refused',
-      what: `links to ${url}, which does not answer programs (${status})`,
-      why: 'whether a reader gets there is not known',
-      do: look,
-    };
+    return link('warning', 'external/unreachable', `: ${failure ?? 'no answer came'}`, 'the host may be down, or gone');
+  if (status === 404 || status === 410) {
+    const remedy = movedTo === null ? 'correct the link, or remove it' : `correct the link; it led on to ${movedTo}`;
+    return link('error', 'external/gone', `, which does not exist (${status})`, 'the reader would be lost', remedy);
+  }
+  if ([401, 403, 405, 406, 407, 429, 451, 999].includes(status)) {
+    const what = `, which does not answer programs (${status})`;
+    return link('info', 'external/refused', what, 'whether a reader gets there is not known');
+  }
   if (status >= 400)
-    return {
-      severity: 'warning',
-      rule: 'external/failing',
-      what: `links to ${url}, which answers ${status}`,
-      why: 'the reader would see an error',
-      do: look,
-    };
+    return link('warning', 'external/failing', `, which answers ${status}`, 'the reader would see an error');
   if (movedTo === null) return null;
-  return {
-    severity: 'info',
-    rule: 'external/moved',
-    what: `links to ${url}, which has moved`,
-    why: 'the old address may stop leading on',
-    do: `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`,
-  };
+  const remedy = `write ${movedTo}${/#.*$/s.exec(url)?.[0] ?? ''}`;
+  return link('info', 'external/moved', ', which has moved', 'the old address may stop leading on', remedy);
 }
 
 /** Addresses outside the site that guides, sources and the configuration name, each once for each place. */

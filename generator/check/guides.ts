@@ -1,8 +1,7 @@
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { pageBelow } from '../model/versions.ts';
 import { inFile, inPath, inText, problemAt } from '../shared/problem.ts';
-import type { Check, CheckInput } from './site.ts';
+import type { Check } from './site.ts';
 
 /** Most characters of a description that search engines and previews of links show. */
 const shownDescription = 160;
@@ -69,28 +68,17 @@ export const checkPlanned: Check = ({ model, plannedGuides }) => {
   ];
 };
 
-/** Addresses of the planned guides. What leads to one that isn't written yet isn't wrong. */
-export function plannedPages({ plannedGuides, section }: Pick<CheckInput, 'plannedGuides' | 'section'>): Set<string> {
-  return new Set(plannedGuides.map((route) => pageBelow(`/${section}`, route)));
-}
-
-/** Longest line of a list: what fits most terminals. */
-const width = 100;
-
-/** The routes, those of a folder together and no line too long to read. */
+/** The routes, those of a folder together and no line too long for a terminal. */
 function byFolder(routes: readonly string[]): string[] {
-  const folders = Map.groupBy(routes, (route) => route.split('/')[0] ?? route);
-  const top = [...folders.values()].filter((group) => group.length === 1).flat();
-  const groups = [top, ...[...folders.values()].filter((group) => group.length > 1)];
-  return groups.flatMap((group) => wrap(group));
-}
-
-function wrap(words: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 2 + word.length < width) lines[lines.length - 1] = `${last}, ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+  const folders = [...Map.groupBy(routes, (route) => route.split('/')[0]).values()];
+  const alone = folders.filter(({ length }) => length === 1).flat();
+  const groups = [alone, ...folders.filter(({ length }) => length > 1)];
+  return groups.flatMap((group) =>
+    group.length === 0
+      ? []
+      : group
+          .join(', ')
+          .replaceAll(/(?=.{100})(.{1,97}), /g, '$1\n')
+          .split('\n'),
+  );
 }

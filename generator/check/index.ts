@@ -7,7 +7,6 @@ import { checkLinks, checkLinkTexts } from './links.ts';
 import { checkCompleteness, checkNavigation, checkUrls } from './pages.ts';
 import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
 import type { Check, CheckInput } from './site.ts';
-import { checkStatedFacts } from './stated-facts.ts';
 
 export { checkAgentNotes } from './agent-notes.ts';
 export { lookupOf, usesOf } from './samples/index.ts';
@@ -25,7 +24,6 @@ const always: readonly Check[] = [
   checkConfiguredLinks,
   checkSamples,
   checkTables,
-  checkStatedFacts,
 ];
 
 /** Checks of what no output depends on. */

@@ -3,9 +3,10 @@ import { visit } from 'unist-util-visit';
 import { placeOf } from '../guides/report.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { GuideLink } from '../model/guide.ts';
+import type { Destination } from '../model/link.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import { pageBelow } from '../model/versions.ts';
-import { goneTarget, linkRemedy, missingAnchor, missingFile, missingPage, movedPage } from '../shared/broken-link.ts';
+import { goneTarget, linkRemedy, missingTarget, movedPage } from '../shared/broken-link.ts';
 import { nearest } from '../shared/nearest.ts';
 import { pointOf, problemAt } from '../shared/problem.ts';
 import { byReview, type Check, type CheckInput, formerPages, type Review } from './site.ts';
@@ -32,92 +33,53 @@ export const checkLinks: Check = (input) => {
   );
 };
 
-/** Links whose text is the title of one page, and that lead to another. */
-export const checkLinkTexts: Check = ({ model, documents }) => {
-  const byTitle = Map.groupBy(documents, ({ title }) => title.toLowerCase());
-  const found = new Map<string, Problem>();
-  for (const guide of model.guides)
-    visit(guide.tree, 'link', (link) => {
-      const text = textOf(link);
-      const [named, other] = byTitle.get(text.toLowerCase()) ?? [];
-      const target = documents.find(({ url }) => url === link.url.replace(/#.*$/, ''));
-      if (!named || other || target?.kind !== named.kind || isMeant(target, named, text)) return;
-      const at = placeOf(link, `guides/${guide.file}`);
-      const what = `links to ${target.url} as “${text}”, which is the title of another page`;
-      const why = `readers expect that page, and find “${target.title}”`;
-      found.set(JSON.stringify(at), {
-        at,
-        severity: 'warning',
-        rule: 'links/text',
-        what,
-        why,
-        do: linkRemedy(named.url),
-      });
-    });
-  return [...found.values()];
-};
-
-type Titled = Pick<PageDocument, 'title' | 'url'>;
-
-/** It's that page, or one for other readers: `Network isolation in the app` beside `Network isolation`. */
-function isMeant(target: Titled, named: Titled, text: string): boolean {
-  const isLonger = target.title.toLowerCase().includes(text.toLowerCase());
-  return isLonger || stepsOf(target.url).at(-1) === stepsOf(named.url).at(-1);
-}
-
-function problemOf(
-  { href }: GuideLink,
-  own: string,
-  { anchors, documents, served, redirects, model, resolve }: CheckInput,
-  review: Review,
-): Message | null {
+function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: Review): Message | null {
+  const { model, redirects, resolve } = input;
   // What introduces a page that the version lacks is shown nowhere.
   const page = href.startsWith('#') ? resolve(own) : null;
   if (page?.isGone || page?.missing === 'page') return null;
-  const { url, id, missing, isGone, to } = resolve(href, { own, before: () => formerPages(review) });
-  const [path = ''] = href.split('#');
-  if (isGone) return gone(href, to, review.tool.version, model.tool.version);
-  if (missing === 'anchor')
+  const target = resolve(href, { own, before: () => formerPages(review) });
+  const [reviewed, latest] = [review.tool.version, model.tool.version];
+  if (target.isGone)
     return {
-      severity: 'warning',
-      rule: 'links/anchor',
-      ...missingAnchor(href),
-      do: anchorSuggestion(id, path, url, anchors),
+      ...goneTarget(href, target.to, latest),
+      ...(reviewed !== latest && {
+        what: `links to ${href}, which ${reviewed} has and ${latest} does not`,
+        do: `write the guide for ${latest}, then set \`reviewed: ${latest}\``,
+      }),
     };
+  const { url, missing } = target;
+  const moved = missing === 'anchor' ? undefined : redirects.pages[url];
   if (missing === null) return null;
-  const moved = redirects.pages[url];
   if (moved !== undefined) return { severity: 'warning', rule: 'links/moved', ...movedPage(href, moved) };
-  const severity = review.guidesMatch ? 'error' : 'warning';
-  if (missing === 'file') return { severity, ...missingFile(href, nearestFile(path.replace(/\?.*$/, ''), served)) };
+  return {
+    severity: missing === 'anchor' || !review.guidesMatch ? 'warning' : 'error',
+    ...(missing === 'anchor' && { rule: 'links/anchor' }),
+    ...missingTarget(href, missing),
+    do: linkRemedy(targetMeant(href, target, input)),
+  };
+}
+
+/** What a link was likely meant for that names something which isn't there. */
+export function targetMeant(
+  href: string,
+  { url, id, missing }: Destination,
+  { anchors, served, documents }: Pick<CheckInput, 'anchors' | 'served' | 'documents'>,
+): string | null {
+  const path = href.replace(/#.*$/s, '');
+  if (missing === 'anchor') {
+    const near = nearest(id, anchors.get(url) ?? []);
+    const [only, other] = near === null ? [...anchors].flatMap(([page, ids]) => (ids.has(id) ? page : [])) : [path];
+    return only === undefined || other !== undefined ? null : `${only}#${near ?? id}`;
+  }
+  if (missing === 'file') {
+    // A file of the same name in another folder, or the one that looks most like it.
+    const file = path.replace(/\?.*$/, '');
+    const [moved, other] = [...served].filter((one) => one.endsWith(file.slice(file.lastIndexOf('/'))));
+    return moved !== undefined && other === undefined ? moved : nearest(file, served);
+  }
   const lower = url.toLowerCase().replace(/\.mdx?$/, '');
-  return {
-    severity,
-    ...missingPage(href),
-    do: linkRemedy(anchors.has(lower) ? lower : nearestAddress(path, [...anchors.keys()], documents)),
-  };
-}
-
-function gone(href: string, to: string | null, reviewed: string, latest: string): Message {
-  const found = goneTarget(href, to, latest);
-  if (reviewed === latest) return found;
-  return {
-    ...found,
-    what: `links to ${href}, which ${reviewed} has and ${latest} does not`,
-    do: `write the guide for ${latest}, then set \`reviewed: ${latest}\``,
-  };
-}
-/** A file of the same name in another folder, or the one that looks most like it. */
-function nearestFile(path: string, files: CheckInput['served']): string | null {
-  const nameOf = (file: string): string => file.slice(file.lastIndexOf('/'));
-  const [moved, ...others] = [...files].filter((file) => nameOf(file) === nameOf(path));
-  return moved !== undefined && others.length === 0 ? moved : nearest(path, files);
-}
-
-function anchorSuggestion(id: string, path: string, url: string, all: CheckInput['anchors']): string {
-  const near = nearest(id, all.get(url) ?? []);
-  if (near !== null) return linkRemedy(`${path}#${near}`);
-  const others = [...all].flatMap(([other, ids]) => (ids.has(id) ? [`${other}#${id}`] : []));
-  return linkRemedy(others.length === 1 ? (others[0] ?? null) : null);
+  return anchors.has(lower) ? lower : nearestAddress(path, [...anchors.keys()], documents);
 }
 
 /**
@@ -129,33 +91,47 @@ export function nearestAddress(
   pages: readonly string[],
   documents: readonly Pick<PageDocument, 'url' | 'entity'>[],
 ): string | null {
-  const steps = stepsOf(path);
-  const last = steps.at(-1) ?? '';
+  // Of `hive_secret_set`, each word has to be near: what they have in common says nothing.
+  const steps = path.split(/[/_]/);
+  const last = lastStep(path);
   const aliased = documents.find(({ entity }) => entity?.names.some((name) => name.replaceAll(' ', '_') === last));
   if (aliased) return aliased.url;
-  const [moved, other] = pages.filter((page) => last !== '' && stepsOf(page).at(-1) === last);
+  const [moved, other] = pages.filter((page) => last !== '' && lastStep(page) === last);
   if (moved !== undefined && other === undefined) return moved;
-  return nearest(
-    path,
-    pages.filter((page) => isLike(steps, stepsOf(page))),
-  );
+  const alike = pages.filter((page) => {
+    const others = page.split(/[/_]/);
+    const isNear = (step: string, at: number): boolean =>
+      step === others[at] || nearest(step, [others[at] ?? '']) !== null;
+    return steps.length === others.length && steps.every(isNear);
+  });
+  return nearest(path, alike);
 }
 
-function isLike(steps: readonly string[], others: readonly string[]): boolean {
-  return (
-    steps.length === others.length && steps.every((step, at) => step === others[at] || isNear(step, others[at] ?? ''))
-  );
+function lastStep(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/** Of `hive_secret_set`, each word has to be near: what they have in common says nothing. */
-function isNear(step: string, other: string): boolean {
-  const [words, others] = [step.split('_'), other.split('_')];
-  return (
-    words.length === others.length &&
-    words.every((word, at) => word === others[at] || nearest(word, [others[at] ?? '']) !== null)
-  );
-}
-
-function stepsOf(path: string): string[] {
-  return path.split('/').filter((step) => step !== '');
-}
+/** Links whose text is the title of one page, and that lead to another. */
+export const checkLinkTexts: Check = ({ model, documents }) => {
+  const byTitle = Map.groupBy(documents, ({ title }) => title.toLowerCase());
+  const found = new Map<string, Problem>();
+  for (const guide of model.guides)
+    visit(guide.tree, 'link', (link) => {
+      const text = textOf(link);
+      const [named, other] = byTitle.get(text.toLowerCase()) ?? [];
+      const target = documents.find(({ url }) => url === link.url.replace(/#.*$/, ''));
+      if (!named || other || target?.kind !== named.kind) return;
+      // It's that page, or one for other readers: `Network isolation in the app` beside `Network isolation`.
+      const isLonger = target.title.toLowerCase().includes(text.toLowerCase());
+      if (isLonger || lastStep(target.url) === lastStep(named.url)) return;
+      const at = placeOf(link, `guides/${guide.file}`);
+      const message: Message = {
+        ...{ severity: 'warning', rule: 'links/text' },
+        what: `links to ${target.url} as “${text}”, which is the title of another page`,
+        why: `readers expect that page, and find “${target.title}”`,
+        do: linkRemedy(named.url),
+      };
+      found.set(JSON.stringify(at), problemAt(at, message));
+    });
+  return [...found.values()];
+};

@@ -18,13 +18,12 @@ export const checkUrls: Check = ({ documents }) => {
       seen.set(key, file);
       return [];
     }
-    const remedy = page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source';
     return [
       problemAt(inFile(file), {
         rule: 'site/address',
         what: `becomes ${page.url}, which ${first} becomes too`,
         why: 'one page would overwrite the other',
-        do: remedy,
+        do: page.kind === 'guide' ? 'rename the guide' : 'rename one of the two in its source',
       }),
     ];
   });
@@ -32,33 +31,26 @@ export const checkUrls: Check = ({ documents }) => {
 
 /** Everything that was read has a page: nothing is dropped silently. */
 export const checkCompleteness: Check = ({ model, documents, entities, anchors }) => {
-  const isShown = ({ page, anchor }: Entity): boolean =>
-    anchor === '' ? anchors.has(page) : anchors.get(page)?.has(anchor) === true;
-  const counts = [
-    ...kindNames.map((name) => {
+  const compared = (what: string, inputs: number, outputs: number): Problem[] => {
+    if (inputs === outputs) return [];
+    const problem = `has ${inputs} ${what}, but ${outputs} of them have a page`;
+    const remedy = 'this is a mistake of the generator; report it';
+    const message = { rule: 'site/completeness', what: problem, why: 'something was dropped', do: remedy } as const;
+    return [problemAt(inFile(model.tool.version), message)];
+  };
+  const isShown = (entity: Entity | undefined): boolean => {
+    const ids = entity && anchors.get(entity.page);
+    return ids !== undefined && (entity?.anchor === '' || ids.has(entity?.anchor ?? ''));
+  };
+  const written = model.guides.filter((guide) => !isIntroduction(guide)).length;
+  return [
+    ...kindNames.flatMap((name) => {
       const all = countedEntities(model.tool.kinds, name);
-      const shown = all.filter(({ key }) => {
-        const entity = entities.byKey(key);
-        return entity !== undefined && isShown(entity);
-      });
-      return { what: `${kinds[name].counted.noun}s`, inputs: all.length, outputs: shown.length };
+      const shown = all.filter(({ key }) => isShown(entities.byKey(key)));
+      return compared(`${kinds[name].counted.noun}s`, all.length, shown.length);
     }),
-    {
-      what: 'guides',
-      inputs: model.guides.filter((guide) => !isIntroduction(guide)).length,
-      outputs: documents.filter(({ kind }) => kind === 'guide').length,
-    },
+    ...compared('guides', written, documents.filter(({ kind }) => kind === 'guide').length),
   ];
-  return counts
-    .filter(({ inputs, outputs }) => inputs !== outputs)
-    .map(({ what, inputs, outputs }) =>
-      problemAt(inFile(model.tool.version), {
-        rule: 'site/completeness',
-        what: `has ${inputs} ${what}, but ${outputs} of them have a page`,
-        why: 'something was dropped',
-        do: 'this is a mistake of the generator; report it',
-      }),
-    );
 };
 
 /** Guides that no menu leads to: their folder is in no category of the sidebar. */

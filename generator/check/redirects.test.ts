@@ -39,7 +39,7 @@ describe('redirects', () => {
       'error redirects./old: leads to /hive/cell, a page that does not exist; did you mean /hive/cells?',
     ]);
     expect(found({ pages: { '/old': '/hive/cells#wex' } })).toEqual([
-      'error redirects./old: leads to /hive/cells#wex, an anchor that does not exist; did you mean wax?',
+      'error redirects./old: leads to /hive/cells#wex, an anchor that does not exist; did you mean /hive/cells#wax?',
     ]);
     expect(found({ pages: { '/Hive/Cells': '/hive/bees' } })).toEqual([
       'error redirects./Hive/Cells: leads away from /Hive/Cells, a page that exists; remove the redirect, or rename what is there now',
@@ -55,7 +55,7 @@ describe('redirects', () => {
   it('of anchors stay on their page', () => {
     expect(found({ anchors: { '/hive/cell': { a: 'wax' } } })[0]).toContain('is about /hive/cell, a page that');
     expect(found({ anchors: { '/hive/cells': { resin: 'wex' } } })).toEqual([
-      'error anchorRedirects./hive/cells.resin: leads to #wex, an anchor that does not exist; did you mean wax?',
+      'error anchorRedirects./hive/cells.resin: leads to #wex, an anchor that does not exist; did you mean /hive/cells#wax?',
     ]);
     for (const id of ['lid', frameIds.content])
       expect(found({ anchors: { '/hive/cells': { [id]: 'wax' } } })[0]).toContain(`leads away from #${id}`);

@@ -8,7 +8,7 @@ import type { ToolVersion } from '../model/site.ts';
 import type { Remember } from '../shared/last-run.ts';
 import { once } from '../shared/once.ts';
 import { sinceOf } from './samples/since.ts';
-import { type CatalogueFacts, formerPages, type Review } from './site.ts';
+import { formerPages, type Review } from './site.ts';
 
 /** What guides are read, checked and shown by: each by the version that it was reviewed for. */
 export interface Reviews {
@@ -58,14 +58,18 @@ interface Generated {
 export async function loadReviews(input: ReviewInput, generated: Generated): Promise<Reviews> {
   const { tool, isOwnProgram, parts, pagesOf } = generated;
   const { version } = tool;
-  const { stored = () => null, isLatest = false, remember = (_, make) => make() } = input;
+  const { stored = () => null, isLatest = false, history, remember = (_, make) => make() } = input;
   const wanted = new Set(input.guides.files.flatMap((file) => reviewedVersion(file) ?? []));
-  const reviewOf = (of: ToolVersion, guidesMatch: boolean): Review & ReviewFacts => ({
-    ...{ ...partsOf(of), facts: versionFacts(of, version), guidesMatch },
-    ...{ tool: of, pages: of === tool ? null : once(() => pagesOf(of)) },
-    since: input.history ? sinceOf(input.history, of.version) : undefined,
-    catalogue: () => releasedCatalogue(input.history ?? null, of.version),
-  });
+  const reviewOf = (of: ToolVersion, guidesMatch: boolean): Review & ReviewFacts => {
+    const servers = new Map(of.kinds.registry?.catalogue?.servers.map((server) => [server.name, server]));
+    return {
+      ...{ tool: of, guidesMatch, facts: versionFacts(of, version), clients: of.clients },
+      server: (name) => servers.get(name) ?? null,
+      pages: of === tool ? null : once(() => pagesOf(of)),
+      since: history ? sinceOf(history, of.version) : undefined,
+      catalogue: () => history?.factsOf(of.version)?.kinds.registry?.catalogue ?? null,
+    };
+  };
   const own = reviewOf(tool, isOwnProgram);
   const standIn = reviewOf(tool, false);
   const reviews = new Map<string, Review & ReviewFacts>();
@@ -87,15 +91,4 @@ export async function loadReviews(input: ReviewInput, generated: Generated): Pro
     pages: () => [...reviews.values()].flatMap(formerPages),
     fits: isOwnProgram && (isLatest || wanted.size === 0 || wanted.has(version)),
   };
-}
-
-/** The catalogue that is on record of a release; null where none is. */
-function releasedCatalogue(history: FactsHistory | null, version: string): CatalogueFacts {
-  return history?.factsOf(version)?.kinds.registry?.catalogue ?? null;
-}
-
-/** What guides show of a version. */
-function partsOf({ kinds, clients }: ToolVersion): Pick<GuideParts, 'server' | 'clients'> {
-  const servers = new Map(kinds.registry?.catalogue?.servers.map((server) => [server.name, server]));
-  return { server: (name) => servers.get(name) ?? null, clients };
 }

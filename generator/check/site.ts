@@ -10,14 +10,11 @@ import type { Redirects } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import type { Since } from './samples/since.ts';
 
-/** Servers of a release by what is on record of them. */
-export type CatalogueFacts = NonNullable<Facts['registry']>['catalogue'];
-
 /** What a guide is checked against: the version that it was reviewed for. */
 export interface Review {
   readonly tool: Pick<ToolVersion, 'version' | 'kinds' | 'environment' | 'equivalents' | 'clients'>;
   /** The catalogue as it was released, where that's on record; default: that of the tool. */
-  readonly catalogue?: () => CatalogueFacts;
+  readonly catalogue?: () => NonNullable<Facts['registry']>['catalogue'];
   /** When other versions added or removed what it lacks. Default: nothing is on record. */
   readonly since?: Since | undefined;
   /** It is that version; otherwise it's another one, and all that's wrong is a warning. */

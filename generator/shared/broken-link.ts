@@ -15,16 +15,18 @@ interface WordsAndRemedy extends Words {
   readonly do: string;
 }
 
-export const noPage = 'a page that does not exist';
-export const noFile = 'a file that the site does not have';
 export const noAnchor = 'an anchor that does not exist';
+/** What a link may name that isn't there, and what follows from that. */
+const lacking = {
+  page: ['a page that does not exist', 'the reader would be lost'],
+  file: ['a file that the site does not have', 'the reader would get an error in place of the file'],
+  anchor: [noAnchor, 'the page opens at its top'],
+} as const;
 
-export function missingPage(href: string): Words {
-  return { what: `links to ${href}, ${noPage}`, why: 'the reader would be lost' };
-}
-
-export function missingAnchor(href: string): Words {
-  return { what: `links to ${href}, ${noAnchor}`, why: 'the page opens at its top' };
+/** `leads to /none, a page that does not exist`. @param verb what the link does. Default: it links to it */
+export function missingTarget(href: string, missing: keyof typeof lacking, verb = 'links to'): Words {
+  const [what, why] = lacking[missing];
+  return { what: `${verb} ${href}, ${what}`, why };
 }
 
 export function movedPage(href: string, now: string): WordsAndRemedy {
@@ -32,14 +34,6 @@ export function movedPage(href: string, now: string): WordsAndRemedy {
     what: `links to ${href}, an old address`,
     why: 'the reader gets there by a detour, and loses the anchor',
     do: `link to ${now}`,
-  };
-}
-
-export function missingFile(href: string, meant: string | null): WordsAndRemedy {
-  return {
-    what: `links to ${href}, ${noFile}`,
-    why: 'the reader would get an error in place of the file',
-    do: linkRemedy(meant),
   };
 }
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findingsIn, lookupOf, usesOf } from '../check/samples/index.ts';
-import { tableFindings } from '../check/samples/tables.ts';
+import { findingsIn, lookupOf, tableFindings, usesOf } from '../check/samples/index.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import type { Facts } from '../model/kinds.ts';
 import type { Sample } from '../model/sample.ts';

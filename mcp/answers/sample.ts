@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { certainCorrections, corrected, ofTheText } from '../../generator/check/samples/corrections.ts';
-import { findingsIn, usesOf } from '../../generator/check/samples/index.ts';
-import { tableFindings } from '../../generator/check/samples/tables.ts';
+import { findingsIn, tableFindings, usesOf } from '../../generator/check/samples/index.ts';
 import { nameHeadings } from '../../generator/guides/headings.ts';
 import { samplesOf } from '../../generator/guides/samples.ts';
 import { parseGuide } from '../../generator/markdown/parse.ts';

@@ -79,13 +79,6 @@ export const clusterNames = {
     ...{ noun: 'value', severity: 'error', why: 'the command prints what the registry has' },
     names: describedAs(lookup.servers()?.get(server ?? ''), of),
   }),
-  'described field': ({ lookup, groups: { kind, path = '' } }) => ({
-    ...{ noun: 'field', severity: 'error', closes: open },
-    names: propertyNames(fieldOf(kind, path, lookup)).map(labelOf),
-    // Maps have names of their own, so only what looks like a field is one.
-    find: (label, labels) => nearest(label, labels),
-    why: 'the kind has no such field, and `kubectl describe` prints those that it has',
-  }),
   quantity: () => ({
     ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
     closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
@@ -124,12 +117,6 @@ function oneOf(noun: string, names: readonly string[]): Vocabulary {
 function versionsOf(kind: string, platform: Platform | null): string[] {
   const { apiVersions, kindsOf } = platform?.cluster ?? {};
   return (apiVersions?.() ?? []).filter((version) => kindsOf?.(version).includes(kind));
-}
-
-/** `Last Transition Time` of `lastTransitionTime`. */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Conditions of Kubernetes' own kinds, by kubectl's names of these. */

@@ -1,4 +1,4 @@
-import type { Nodes, Table } from 'mdast';
+import type { InlineCode, List, Nodes, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../guides/report.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -7,29 +7,59 @@ import type { Lookup } from '../samples/lookup.ts';
 import { ofVersion, unknownNames } from './index.ts';
 import type { Line } from './types.ts';
 
-/** Names and numbers in the sentences and tables of a guide. */
+/** Names, numbers and facts in the sentences, lists and tables of a guide. */
 export function namesInProse(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {
   const lines: Line[] = [];
+  const lists = new Map<Nodes | undefined, string>();
   visit(tree, (node, index, parent) => {
     if (node.type === 'paragraph')
       lines.push({
-        in: 'prose',
-        text: textOf(node),
-        from: 0,
+        ...{ in: 'prose', text: textOf(node), from: 0, list: lists.get(node) },
         spot: (offset) => ({ at: placeOf(nodeAt(node, offset), file) }),
       });
+    if (node.type !== 'table' && node.type !== 'list') return;
+    const starts = startsOf(node);
+    const names = starts.flatMap(namesAtStart);
+    const list = names.map(({ value }) => value).join('\n');
+    for (const start of starts) lists.set(start, list);
+    for (const name of names.length < 3 ? [] : names)
+      lines.push({ in: 'list', text: name.value, from: 0, list, spot: () => ({ at: placeOf(name, file) }) });
     const before = index === undefined ? undefined : parent?.children[index - 1];
-    if (node.type === 'table') lines.push(...cellsOf(node, before ? textOf(before) : '', file));
+    if (node.type === 'table') lines.push(...cellsOf(node, before ? textOf(before) : '', list, file));
   });
   return unknownNames(lines.flatMap(ofVersion), { lookup, guide });
 }
 
+/** The first cell of each row of a table, the first paragraph of each item of a list. */
+function startsOf(node: Table | List): Nodes[] {
+  const parts = node.type === 'table' ? node.children.slice(1) : node.children;
+  return parts.flatMap(({ children: [first] }) => first ?? []);
+}
+
+/** The code that a cell or paragraph begins with: one piece, or several with commas. */
+function namesAtStart(start: Nodes): InlineCode[] {
+  const found: InlineCode[] = [];
+  for (const child of 'children' in start ? start.children : []) {
+    const code = codeOf(child);
+    if (code) found.push(code);
+    else if (child.type !== 'text' || !/^(?:,? and |,? or |, ?)$/.test(child.value)) break;
+  }
+  return found;
+}
+
+function codeOf(node: Nodes): InlineCode | null {
+  if (node.type === 'inlineCode') return node;
+  const [only, other] = node.type === 'strong' || node.type === 'link' ? node.children : [];
+  return only && !other ? codeOf(only) : null;
+}
+
 /** Each cell behind what introduces the table, the first cell of its row, and its head. */
-function cellsOf({ children: [head, ...rows] }: Table, before: string, file: string): Line[] {
+function cellsOf({ children: [head, ...rows] }: Table, before: string, list: string, file: string): Line[] {
   return rows.flatMap(({ children: cells }) =>
     cells.map((cell, at): Line => {
       const lead = `${before} | ${textOf(cells[0])} | ${textOf(head?.children[at])}: `;
-      return { in: 'table', text: lead + textOf(cell), from: lead.length, spot: () => ({ at: placeOf(cell, file) }) };
+      const text = lead + textOf(cell);
+      return { ...{ in: 'table', text, from: lead.length, list }, spot: () => ({ at: placeOf(cell, file) }) };
     }),
   );
 }

@@ -53,7 +53,7 @@ function finder<One extends Where>(table: readonly One[]): (line: Line) => Found
         const [at = -1] = match.indices?.groups?.name ?? [];
         const named = at < line.from ? null : groupsOf(match, position, line);
         if (named === null) return [];
-        const { name = '', ...groups } = named;
+        const { name = '', ...groups } = { ...named, ...(line.list !== undefined && { list: line.list }) };
         return [{ position, line, name, at, groups }];
       }),
     );
@@ -102,7 +102,7 @@ export function unknownNames(
 const rules: Readonly<Record<Place, RuleId>> = {
   ...{ call: 'samples/command', file: 'samples/text', output: 'samples/output', text: 'samples/text' },
   ...{ inline: 'samples/text', prose: 'guides/stated-fact', table: 'samples/table' },
-  ...{ request: 'samples/request', title: 'samples/text' },
+  ...{ list: 'guides/stated-fact', request: 'samples/request', title: 'samples/text' },
 };
 
 type Judge = (name: string, written: string, spot: () => Spot) => Problem | null;

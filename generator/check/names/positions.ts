@@ -16,7 +16,44 @@ const named = (
   ...[vocabulary, place, at, more]: [Position['vocabulary'], Where['in'], RegExp, Partial<Where>?]
 ): Position => ({ vocabulary, in: place, at, ...more });
 
+/** Words before the code that a sentence says to be the default. */
+const defaults = String.raw`defaults? to |\bby default |\bdefault(?: value)? is |\(default:? `;
+const code = '`[^`]*`';
+/** What stands between may not leave the sentence. */
+const between = `(?:[^.;\`]|${code}){0,80}?`;
+const numbers = String.raw`-?[\d.]*\d`;
+const is = 'is|are|becomes|stays|remains|shows|says|turns(?: to| into)?|changes to';
+const canBe = '(?: \\| [^|`]*)?: | (?:is|can be|must be|takes|accepts)(?: (?:either|one of))? ';
+
+/** What sentences say of a flag or field, in paragraphs and in tables. */
+const statements: readonly Omit<Position, 'in'>[] = [
+  { vocabulary: 'default', at: new RegExp(`(?<=(?<before>^.*)(?:${defaults}))\`(?<name>[^\`]+)\``) },
+  { vocabulary: 'default', at: /(?<=(?<before>^.*))`(?<name>[^`]+)`(?: by default\b|, the default\b)/ },
+  {
+    vocabulary: 'default',
+    at: /(?<before>`[^`]+`), (?:which is )?(?<name>\d+(?: (?:second|minute|hour)s?)?) by default\b/,
+  },
+  {
+    vocabulary: 'one of several values',
+    at: new RegExp(
+      `(?<=(?<before>${code})(?:${canBe})(?<first>(?:${code}(?:, |,? or ))*))\`(?<name>[^\`]+)\`(?=(?<rest>(?:, ${code})*(?:,? or ${code})|(?<= or ${code})))`,
+    ),
+  },
+  {
+    vocabulary: 'one value',
+    at: new RegExp(`(?<before>${code}) (?:${is}) (?:still |now |set to )?\`(?<name>[^\`]+)\`(?! by default|,? or )`),
+  },
+  {
+    vocabulary: 'range',
+    at: new RegExp(`(?<before>${code}${between})\\b(?:between|from) (?<name>${numbers} (?:and|to) ${numbers})`),
+  },
+  { vocabulary: 'range', at: /(?<before>`[^`]+`)(?:[:,]| with| has)* (?<name>\d+ to \d+)(?<unit> characters)/ },
+];
+
 export const positions: readonly Position[] = [
+  ...statements.flatMap((one) => [{ ...one, in: 'prose' } as const, { ...one, in: 'table' } as const]),
+  named('listed field', 'list', /^(?<name>[a-z]\w*)$/),
+  named('listed value', 'list', /^(?<name>[\w-]+)$/),
   named('server', 'call', /^tool (?:run|registry info) (?<name>[a-z0-9][a-z0-9-]*)$/),
   named('image', 'call', new RegExp(`^tool (?:run|registry info) ${image}`)),
   named('image', 'file', new RegExp(`image=${image}`), { beside: ['transport', 'tools', 'tier', 'secrets'] }),
@@ -55,12 +92,11 @@ export const positions: readonly Position[] = [
   ),
   named('resource', 'call', /^kubectl (?:attach|exec|logs|port-forward) (?<name>[A-Za-z]{4,})\//),
   named('printed resource', 'output', /^changed (?<name>.+)$/),
-  named('column', 'output', /^column (?<kind>\S+) (?<format>\S+) .*> (?<name>[^.…]+)$/),
+  named('column', 'output', /^column (?<kind>\S+) (?<format>\S+) (?<name>[^.…]+)$/),
   named('value', 'output', /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/),
   named('value', 'call', /^value (?<kind>\S+) (?<path>\S+) (?<of>[^=]+)=(?<name>[^<….].*)$/),
   named('status', 'output', /^status (?<name>[a-z]+)$/i),
   named('described server', 'output', /^info (?<server>\S+) (?<of>[^=]+)=(?<name>.+)$/),
-  named('described field', 'output', /^label (?<kind>\S+) (?<path>\S*) (?<name>.+)$/),
   named('kind of the cluster', 'file', /[ .]kind=(?<name>.+)$/, { beside: ['apiVersion'] }),
   named('version of the cluster', 'file', /[ .]apiVersion=(?<name>.+)$/, { beside: ['kind'] }),
   named(

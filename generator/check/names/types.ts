@@ -15,8 +15,9 @@ import type { Lookup } from '../samples/lookup.ts';
  * - `prose`: a paragraph, with its code in backquotes
  * - `table`: a cell behind what introduces the table, the first cell of the row, and the head:
  *   ``Flags: | `--all` | Flag: `--all` ``
+ * - `list`: a name that an item of a list, or the row of a table, begins with
  */
-export type Place = 'call' | 'file' | 'request' | 'title' | 'output' | 'text' | 'inline' | 'prose' | 'table';
+export type Place = 'call' | 'file' | 'request' | 'title' | 'output' | 'text' | 'inline' | 'prose' | 'table' | 'list';
 
 /** Where a name can stand. */
 export interface Where {
@@ -38,6 +39,8 @@ export interface Line {
   /** The piece as its author wrote it; absent: as the text has it. */
   readonly written?: string;
   readonly spot: (offset: number) => Spot;
+  /** Names that the items of the same list, or the rows of the same table, begin with: a line each. */
+  readonly list?: string | undefined;
   /** What a property or flag says that stands beside the piece, '' where that's no text; null for none. */
   readonly beside?: (property: string) => string | null;
   /** The object of a cluster that it's in: `Secret github-token`. */

@@ -17,6 +17,7 @@ import {
   withoutTag,
 } from './facts.ts';
 import { byWords, namePattern, open, slip } from './find.ts';
+import { statedFacts } from './stated.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /** The size of a list that isn't empty. */
@@ -29,6 +30,7 @@ function count(noun: string, list: Iterable<string> = []): Vocabulary {
 export const vocabularies = {
   ...codeNames,
   ...clusterNames,
+  ...statedFacts,
   server: (asked) => {
     const made = madeServers(asked);
     return {

@@ -1,28 +1,45 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { placeOf } from '../../guides/report.ts';
 import { checkHelm } from '../../kinds/helm/check.ts';
+import { checkValueTable } from '../../kinds/helm/tables.ts';
 import type { Facts } from '../../model/kinds.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RuleId } from '../../model/rules.ts';
 import type { Sample } from '../../model/sample.ts';
-import { locateIn } from '../../samples/value.ts';
+import { type Locate, locateIn } from '../../samples/value.ts';
 import { pointOf } from '../../shared/problem.ts';
+import { namesInProse } from '../names/guides.ts';
 import { checkNames } from '../names/index.ts';
 import { byReview, type GuideCheckInput } from '../site.ts';
 import { checkCluster } from './cluster.ts';
 import { checkCommands } from './commands/index.ts';
+import { checkFiles } from './files/index.ts';
 import { checkFilters } from './filters/index.ts';
-import { type Look, lookupOf, reviewLookup } from './lookup.ts';
+import { type Look, type Lookup, lookupOf, reviewLookup } from './lookup.ts';
 import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
-import { checkRequests } from './requests/index.ts';
-import { checkTexts } from './texts.ts';
+import { checkRequests, checkSent } from './requests/index.ts';
+import { checkResources } from './resources/index.ts';
 
 export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
-export { checkTables } from './tables.ts';
 export { usesOf } from './uses/index.ts';
 
 /** Looks at one sample by what a version has; samples that do not concern it have no findings. */
 type SampleCheck = (look: Look) => readonly Problem[];
+
+/** Custom resources and files of the tool: a block of code that is one, and what shell code passes on or writes. */
+function checkTexts({ sample: { facts }, lookup, guide, locate: inSample }: Look): Problem[] {
+  return facts.texts.flatMap((text) => {
+    const locate: Locate = (offset) => inSample(offset, text.lines);
+    const found = [...checkResources(text, lookup.facts.crd ?? [], locate), ...checkFiles(text, lookup, locate)];
+    // The form of a file may say what its use says too.
+    const keyOf = ({ at, what }: Problem): string => `${pointOf(at).line} ${what}`;
+    const told = new Set(found.map(keyOf));
+    return [...found, ...checkSent(text, guide, lookup, locate).filter((one) => !told.has(keyOf(one)))];
+  });
+}
 
 /** Every check of samples; another kind of sample is one more line here, or a part of its kind of source. */
 const checks: readonly (readonly [RuleId, SampleCheck])[] = [
@@ -77,6 +94,29 @@ export const checkSamples = (input: GuideCheckInput): Problem[] => {
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 };
+
+/** Tables and sentences of guides that name what the version has. What is in a fragment is told once. */
+export const checkTables = (input: GuideCheckInput): Problem[] => {
+  const found = byReview(input).flatMap(([review, guides]) => {
+    const lookup = reviewLookup(review, input.platform);
+    return guides.flatMap(({ tree, file, samples }) =>
+      tableFindings(tree, `guides/${file}`, lookup, samples).map(
+        (problem): Problem => (review.guidesMatch ? problem : { ...problem, severity: 'warning' }),
+      ),
+    );
+  });
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+};
+
+/** What is wrong in the tables, lists and sentences of a text. `guide`: its samples. */
+export function tableFindings(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {
+  const { helm } = lookup.facts;
+  const found = namesInProse(tree, file, lookup, guide);
+  visit(tree, 'table', (table) => {
+    if (helm) found.push(...checkValueTable(table, helm, guide, (node) => placeOf(node, file)));
+  });
+  return found;
+}
 
 /** A fragment is read once for each version that guides with it were reviewed for. */
 function markerPlace({ marker, file, line, kind }: Sample): string | null {

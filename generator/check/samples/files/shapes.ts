@@ -24,38 +24,29 @@ export function shapeOf(object: SampleObject, lookup: Lookup): Shape | null {
   return registryShape(object, lookup.registries()) ?? (api && apiShape(object, api));
 }
 
-/** Which file of the tool members without their braces are part of. */
+/** Which file of the tool members without their braces are part of: the registry, its servers, or one of these. */
 export function fragmentShapeOf({ entries }: SampleObject, lookup: Lookup): Shape | null {
   const registry = catalogueIn(lookup.registries());
   if (!registry) return null;
   const { root, definitions, reading, name } = registry;
-  const shape = { kind: 'registry', reading } as const;
-  const inPart: Reading = { ...reading, partial: 1 };
-  const isIn = (schema: Schema) => (entry: { readonly name: string }) => isName(entry.name, schema);
-  if (entries.every((entry) => isIn(root)(entry) && holdsEntries(entry.value)))
-    return { ...shape, name, schema: root, reading: inPart };
-  if (entries.every(({ value }) => isServer(value))) {
-    const list = entries.some(({ value }) => property(value, 'url')) ? 'remote_servers' : 'servers';
-    const servers = at(root, [list]);
-    return servers === null ? null : { ...shape, name: `${name}.${list}`, schema: servers };
-  }
-  const server = definitions.find((definition) => definition.pointer.endsWith('/server'));
-  const isDistinct = entries.some(
-    ({ name: own, value }) =>
-      ['provenance', 'permissions', 'docker_tags', 'repository_url'].includes(own) ||
-      (own === 'env_vars' && value.kind === 'array'),
+  const shape = { kind: 'registry', reading: { ...reading, partial: 1 } } as const;
+  const areIn = (schema: Schema): boolean => entries.every((entry) => propertyNames(schema).includes(entry.name));
+  if (areIn(root) && entries.every(({ value }) => holdsEntries(value))) return { ...shape, name, schema: root };
+  const list = entries.some(({ value }) => property(value, 'url')) ? 'remote_servers' : 'servers';
+  const servers = at(root, [list]);
+  if (servers && entries.every(({ value }) => isServer(value)))
+    return { ...shape, reading, name: `${name}.${list}`, schema: servers };
+  const server = definitions.find(({ pointer }) => pointer.endsWith('/server'));
+  const isOwn = entries.some(
+    (entry) =>
+      /^(?:provenance|permissions|docker_tags|repository_url)$/.test(entry.name) ||
+      (entry.name === 'env_vars' && entry.value.kind === 'array'),
   );
-  return server && isDistinct && entries.every(isIn(server.schema))
-    ? { ...shape, name: server.name, schema: server.schema, reading: inPart }
-    : null;
+  return server && isOwn && areIn(server.schema) ? { ...shape, name: server.name, schema: server.schema } : null;
 }
 
 function catalogueIn(registries: readonly Registry[]): Registry | null {
-  return registries.find(({ root }) => isName('servers', root)) ?? null;
-}
-
-function isName(name: string, schema: Schema | null): boolean {
-  return propertyNames(schema).includes(name);
+  return registries.find(({ root }) => propertyNames(root).includes('servers')) ?? null;
 }
 
 /** A map of servers, or a list of groups. */
@@ -71,68 +62,56 @@ function isServer(value: SampleValue): boolean {
 }
 
 function registryShape(object: SampleObject, registries: readonly Registry[]): Shape | null {
-  const catalogue = catalogueIn(registries);
-  if (!catalogue) return null;
   const declared = textOf(object, '$schema');
-  const named = declared === null ? null : schemaNamed(declared, registries);
-  const shape = ({ name, root, reading }: Registry): Shape => ({ kind: 'registry', name, schema: root, reading });
-  // A version may ship several, and a file says itself which it follows.
-  if (named) return shape(named);
-  if (declared !== null && !followsOnly(declared, catalogue, registries)) return null;
-  const { entries } = object;
-  const names = entries.map(({ name }) => bare(name));
-  const holds = ['servers', 'remote_servers', 'groups'].some((name) => {
-    const value = property(object, name);
-    return value && (value.kind === 'object' || holdsEntries(value));
+  const registry =
+    declared === null ? isCatalogue(object) && catalogueIn(registries) : schemaNamed(declared, registries);
+  return registry ? { kind: 'registry', name: registry.name, schema: registry.root, reading: registry.reading } : null;
+}
+
+function isCatalogue(object: SampleObject): boolean {
+  const named = (name: string): boolean =>
+    object.entries.some((entry) => bare(entry.name) === name && entry.value.kind === 'string');
+  const [isVersioned, isDated] = [named('version'), named('lastupdated')];
+  return object.entries.some(({ name, value }) => {
+    if (isServer(value) || (name === 'servers' && holdsEntries(value))) return true;
+    if (value.kind !== 'object' && !holdsEntries(value)) return false;
+    // A list under another name is misspelt where the rest is a catalogue's.
+    const isNear = isVersioned && isDated && likeOne(name, ['servers', 'remote_servers']) !== null;
+    return isNear || ((isVersioned || isDated) && /^(?:(?:remote_)?servers|groups)$/.test(name));
   });
-  const isVersioned = entries.some(
-    ({ name, value }) => value.kind === 'string' && ['version', 'lastupdated'].includes(bare(name)),
-  );
-  const isMisspelt =
-    names.includes('version') &&
-    names.includes('lastupdated') &&
-    entries.some(({ name, value }) => value.kind === 'object' && nearest(name, ['servers', 'remote_servers']) !== null);
-  return isMisspelt || (holds && isVersioned) || holdsEntries(property(object, 'servers') ?? object)
-    ? shape(catalogue)
-    : null;
 }
 
 /** The schema that `$schema` means, by the name of its file; the branch or tag in the address does not matter. */
 function schemaNamed(declared: string, registries: readonly Registry[]): Registry | null {
-  if (!isOurs(declared)) return null;
-  const file = (address: string): string | undefined => address.split(/[?#]/)[0]?.split('/').at(-1);
+  const file = (address: string): string | undefined =>
+    /([^/?#]+?)(?:\.schema)?(?:\.json)?(?:[?#].*)?$/.exec(address)?.[1];
+  if (!/toolhive/i.test(declared)) return null;
   // Not everybody who supplies facts knows the ids; of several schemas, the names are those of their files.
-  const named = ({ id, name }: Registry): boolean =>
-    id === null ? file(declared)?.replace(/(?:\.schema)?\.json$/, '') === name : file(id) === file(declared);
-  return registries.find(named) ?? null;
-}
-
-/** Whether a file that says so follows the only schema there is, whose id may not be known. */
-function followsOnly(declared: string, { id }: Registry, { length }: readonly Registry[]): boolean {
-  return id === null ? length === 1 && isOurs(declared) : declared === id;
-}
-
-function isOurs(declared: string): boolean {
-  return /toolhive/i.test(declared);
+  const named = registries.find(({ id, name }) => file(id ?? name) === file(declared));
+  return named ?? registries.find(({ id }) => id === null && registries.length === 1) ?? null;
 }
 
 type Named = Pick<Shape, 'name' | 'schema'>;
+
+/** Parts of a run configuration that are files by themselves. */
+const parts: Readonly<Record<string, (object: SampleObject, schema: Schema) => boolean>> = {
+  authz_config: isAuthorization,
+  audit_config: isAudit,
+  permission_profile: isProfile,
+};
 
 function apiShape(object: SampleObject, api: Api): Shape | null {
   const { reading } = api;
   const config = runConfiguration(api);
   if (!config) return null;
-  const part = (name: string): Named | null => {
-    return resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
-  };
-  const authorization = part('authz_config');
-  const audit = part('audit_config');
-  const found =
-    (isRunConfiguration(object) ? config : creationOf(object, api, config.schema)) ??
-    (isAuthorization(object, authorization) ? authorization : null) ??
-    (isAudit(object, audit) ? audit : null) ??
-    (isProfile(object) ? part('permission_profile') : null);
-  return found && { kind: 'api', ...found, reading };
+  if (isRunConfiguration(object)) return { kind: 'api', ...config, reading };
+  const creation = creationIn(api);
+  if (creation && isCreation(object, creation.schema, config.schema)) return { kind: 'api', ...creation, reading };
+  for (const [name, isPart] of Object.entries(parts)) {
+    const part = resolved(at(config.schema, [name]), reading, config.name && `${config.name}.${name}`);
+    if (part && isPart(object, part.schema)) return { kind: 'api', ...part, reading };
+  }
+  return null;
 }
 
 /** What a schema refers to, with its name; the schema itself, with that of its place, where it stands there. */
@@ -151,67 +130,58 @@ function runConfiguration({ operations, schemas, reading }: Api): Named | null {
   return resolved(answered, reading) ?? schemas.find(({ name }) => /(^|\.)RunConfig$/.test(name)) ?? null;
 }
 
-/** The schema of the request that makes a workload, where an object has names that only stand there. */
-function creationOf(object: SampleObject, { operations, reading }: Api, config: Schema): Named | null {
-  if (!textOf(object, 'image') && !textOf(object, 'url')) return null;
+/** The body of the request that makes a workload. */
+function creationIn({ operations, reading }: Api): Named | null {
   const bodies = operations.flatMap(({ method, requestBody }) => (method === 'post' ? (requestBody ?? []) : []));
-  const creation = bodies
-    .map(({ content }) => resolved(content[0]?.schema, reading))
-    .find((body) => isName('image', body?.schema ?? null));
-  const isOwn = (name: string): boolean =>
-    !isName(name, config) &&
-    !['url', 'headers', 'oauth_config'].includes(name) &&
-    isName(name, creation?.schema ?? null);
-  return creation && object.entries.some(({ name }) => isOwn(name)) && !isServer(object) ? creation : null;
+  const schemas = bodies.map(({ content }) => resolved(content[0]?.schema, reading));
+  return schemas.find((body) => propertyNames(body?.schema).includes('image')) ?? null;
 }
 
-const configNames = ['image', 'remote_url', 'transport', 'base_name', 'container_name', 'name'];
+/** It has names that neither a run configuration nor a server of the registry has. */
+function isCreation(object: SampleObject, schema: Schema, config: Schema): boolean {
+  const own = propertyNames(schema).filter((name) => !propertyNames(config).includes(name));
+  const isOwn = (name: string): boolean => own.includes(name) && !/^(?:url|headers|oauth_config)$/.test(name);
+  const hasSource = textOf(object, 'image') || textOf(object, 'url');
+  return Boolean(hasSource) && !isServer(object) && object.entries.some(({ name }) => isOwn(name));
+}
 
 function isRunConfiguration({ entries }: SampleObject): boolean {
   return (
     entries.some(({ name, value }) => bare(name) === 'schemaversion' && value.kind !== 'object') &&
-    entries.some(({ name }) => configNames.includes(name))
+    entries.some(({ name }) => /^(?:image|remote_url|transport|(?:base_|container_)?name)$/.test(name))
   );
 }
 
-function isAuthorization(object: SampleObject, named: Named | null): boolean {
+function isAuthorization(object: SampleObject, schema: Schema): boolean {
   // Later versions leave the form of each kind of rules to that kind.
-  if (!isName('cedar', named?.schema ?? null)) return false;
-  const type = textOf(object, 'type');
-  const isTyped = type !== null && bare(type).startsWith('cedar') && object.entries.length <= 4;
+  if (!propertyNames(schema).includes('cedar')) return false;
+  const isTyped = bare(textOf(object, 'type') ?? '').startsWith('cedar') && object.entries.length <= 4;
   return isTyped || property(object, 'cedar')?.kind === 'object';
 }
 
-const auditNames = [
-  ...['event_types', 'exclude_event_types', 'max_data_size'],
-  ...['include_request_data', 'include_response_data'],
-];
-
-function isAudit({ entries }: SampleObject, named: Named | null): boolean {
-  const known = propertyNames(named?.schema);
-  return entries.some(({ name }) => auditNames.includes(name)) && entries.every(({ name }) => isLike(name, known));
-}
-
-const profileNames = ['name', 'network', 'read', 'write', 'privileged'];
-const networkNames = ['outbound', 'inbound', 'allow_host', 'allow_port', 'insecure_allow_all'];
-
-function isLike(name: string, names: readonly string[]): boolean {
-  return names.includes(name) || nearest(name, names) !== null;
+function isAudit({ entries }: SampleObject, schema: Schema): boolean {
+  const isOwn = /^(?:(?:exclude_)?event_types|max_data_size|include_(?:request|response)_data)$/;
+  return (
+    entries.some(({ name }) => isOwn.test(name)) && entries.every(({ name }) => likeOne(name, propertyNames(schema)))
+  );
 }
 
 function isProfile({ entries }: SampleObject): boolean {
-  const hasRules = entries.some(
-    ({ name, value }) => (name === 'network' || nearest(name, profileNames) === 'network') && isNetwork(value),
-  );
-  if (hasRules) return true;
-  const isTelling = entries.some(({ name, value }) =>
-    name === 'privileged' ? value.kind === 'boolean' : (name === 'read' || name === 'write') && isPaths(value),
-  );
-  return isTelling && entries.every(({ name }) => isLike(name, profileNames));
+  const names = ['name', 'network', 'read', 'write', 'privileged'];
+  const inside = ['outbound', 'inbound', 'allow_host', 'allow_port', 'insecure_allow_all'];
+  return entries.some(({ name, value }) => {
+    const meant = likeOne(name, names);
+    if (meant === 'network')
+      return value.kind === 'object' && value.entries.some((entry) => likeOne(entry.name, inside));
+    const isTelling =
+      name === 'privileged' ? value.kind === 'boolean' : /^(?:read|write)$/.test(name) && isPaths(value);
+    return isTelling && entries.every((entry) => likeOne(entry.name, names));
+  });
 }
 
-function isNetwork(value: SampleValue): boolean {
-  return value.kind === 'object' && value.entries.some(({ name }) => isLike(name, networkNames));
+/** The name that one is, or is near to. */
+function likeOne(name: string, names: readonly string[]): string | null {
+  return names.includes(name) ? name : nearest(name, names);
 }
 
 function isPaths(value: SampleValue): boolean {

@@ -3,165 +3,125 @@ import type { Located } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import type { Locate } from '../../../samples/value.ts';
 import { mayHoldOthers, propertyNames } from '../../../schemas/keywords.ts';
+import { holding } from '../../../schemas/make.ts';
 import { at as schemaAt } from '../../../schemas/values.ts';
 import { unknownName } from '../../../shared/nearest.ts';
 import type { Reading } from '../../../validation/readings.ts';
 
-/** What a part of a program gets or gives: values of a schema, lists of them; null where nobody knows. */
-type Shape = { readonly schema: Schema } | { readonly listOf: Shape } | null;
+/** What a part of a program gets or gives; null where that isn't certain. */
+type Shape = Schema | null;
 
-/**
- * Paths in a program for `jq` that its input doesn't have. Only what's certain is followed: paths, `select`, `map`,
- * objects, lists and comparisons; after anything else nothing is said.
- */
+/** A part in brackets, or the whole program. */
+interface Part {
+  /** The bracket, behind the name of a function. */
+  readonly open: string;
+  /** What the stage between two `|` gets. */
+  input: Shape;
+  /** What the path so far leads to; undefined where another one begins. */
+  now: Shape | undefined;
+  /** The stage is one path, so that the next one gets what that leads to. */
+  isPath: boolean;
+}
+
+const tokens = new RegExp(
+  [
+    /\.(?:(?<name>[A-Za-z_]\w*)|"(?<quoted>[^"]*)")|(?<=[\w"\].?])\["(?<key>[^"]*)"\]/,
+    /(?<item>(?<=[\w"\].?])\[\d*\])|"(?<text>(?:[^"\\]|\\.)*)"|(?<open>(?:[a-z_]\w*)?[([{])|(?<close>[)\]}])/,
+    /(?<pipe>\|(?!=))|(?<shorthand>(?<=[{,]\s*)[A-Za-z_]\w*(?=\s*[,}]))|(?<operator>[,:;]|\b(?:and|or)\b|[-+*/%<>=!]+)/,
+    /(?<dot>\.(?!\.))|(?<other>\.\.|[$@]?\w+|\|=|#.*)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/** Paths in a program for `jq` that its input doesn't have. After anything but what is certain nothing is said. */
 export function jqProblems(program: Located, input: Schema, resolve: Reading['resolve'], locate: Locate): Problem[] {
   const problems: Problem[] = [];
-  pipe(program, { schema: input });
+  const follow = (part: Part, name: string, at: number): void => {
+    part.now = step(name, at, heldIn(part));
+  };
+  /** What becomes of a part with one more word, by what that is. */
+  const ways: Readonly<Record<string, (part: Part, word: string, at: number, parts: Part[]) => void>> = {
+    ...{ name: follow, quoted: follow, key: follow },
+    item: (part) => Object.assign(part, { now: itemsOf(heldIn(part)) }),
+    dot: (part) => Object.assign(part, { now: heldIn(part) }),
+    pipe: (part) => Object.assign(part, { input: resultOf(part), now: undefined, isPath: true }),
+    operator: (part) => Object.assign(part, { now: undefined, isPath: false }),
+    open: (part, open, _, parts) => {
+      const input = part.now === undefined ? inputOf(open.slice(0, -1), part.input) : null;
+      part.now = null;
+      parts.push({ open, input, now: undefined, isPath: true });
+    },
+    close: (part, _, __, parts) => {
+      parts.pop();
+      Object.assign(parts.at(-1) ?? {}, { now: closed(part, parts.at(-1)?.input ?? null) });
+    },
+    text: (part, text, at) => {
+      // `"\(.name): \(.port)"`
+      for (const { 1: inner = '', index } of text.matchAll(/\\\(([^()]*)\)/g))
+        read({ text: inner, at: at + index + 2 }, part.input);
+      part.now = null;
+    },
+    shorthand: (part, name, at) => {
+      if (part.open === '{') step(name, at, part.input);
+      part.now = null;
+    },
+    // What follows the definition of a function, or a change, gets something else.
+    other: (part, word) => Object.assign(part, { now: null, ...(/^(?:def|\|=)$/.test(word) && { input: null }) }),
+  };
+  read(program, input);
   return problems;
 
-  function pipe(part: Located, shape: Shape): Shape {
-    let now = shape;
-    for (const stage of splitAt(part, '|')) now = list(stage, now);
-    return now;
-  }
-
-  function list(part: Located, shape: Shape): Shape {
-    const items = splitAt(part, ',');
-    const [only] = items;
-    if (items.length === 1 && only) return term(trimmed(only), shape);
-    for (const item of items) term(trimmed(item), shape);
-    return null;
-  }
-
-  function term(part: Located, shape: Shape): Shape {
-    const { text, at } = part;
-    const [, call, inner = ''] = /^([a-z_]+)\((.*)\)$/s.exec(text) ?? [];
-    if (call) return called(call, { text: inner, at: at + call.length + 1 }, shape);
-    if (/^\(.*\)$/s.test(text)) return pipe(within(part), shape);
-    if (/^\[.*\]$/s.test(text)) return { listOf: pipe(within(part), shape) };
-    if (/^\{.*\}$/s.test(text)) return object(within(part), shape);
-    if (text.startsWith('"')) return interpolated(part, shape);
-    const path = /^(?:\.(?:[A-Za-z_]\w*|"[^"]*"|(?=\[)|$)|\[(?:\d*|"[^"]*")\]|\?)+/.exec(text)?.[0] ?? '';
-    if (path !== '' && path === text) return follow(part, shape);
-    // Of what stands at either side of an operator, each is read by itself.
-    for (const operand of operands(part)) if (operand.text !== text) term(trimmed(operand), shape);
-    return null;
-  }
-
-  function called(name: string, inner: Located, shape: Shape): Shape {
-    if (name === 'select') {
-      pipe(inner, shape);
-      return shape;
+  function read({ text, at }: Located, input: Shape): void {
+    const parts: Part[] = [{ open: '', input, now: undefined, isPath: true }];
+    for (const { index, 0: token, groups = {} } of text.matchAll(tokens)) {
+      const [way = '', word = ''] = Object.entries(groups).find(([, found]) => found !== undefined) ?? [];
+      const part = parts.at(-1);
+      if (part) ways[way]?.(part, word, at + index + token.indexOf(word), parts);
     }
-    if (/^(?:map|sort_by|unique_by|group_by|min_by|max_by|any|all)$/.test(name)) {
-      const result = pipe(inner, itemOf(shape));
-      return name === 'map' ? { listOf: result } : /^(?:sort|unique)_by$/.test(name) ? shape : null;
-    }
-    return null;
   }
 
-  function object(part: Located, shape: Shape): Shape {
-    for (const entry of splitAt(part, ',')) {
-      const [key, value] = splitAt(entry, ':');
-      const { text, at } = trimmed(key ?? entry);
-      if (value) pipe(trimmed(value), shape);
-      else if (/^[A-Za-z_]\w*$/.test(text)) step(text, at, shape);
-    }
-    return null;
-  }
-
-  /** `"\(.name): \(.port)"` */
-  function interpolated({ text, at }: Located, shape: Shape): Shape {
-    for (const { 1: inner = '', index } of text.matchAll(/\\\(([^()]*)\)/g))
-      pipe({ text: inner, at: at + index + 2 }, shape);
-    return null;
-  }
-
-  function follow({ text, at }: Located, shape: Shape): Shape {
-    let now = shape;
-    for (const { 0: piece, 1: name, 2: quoted, 3: key, index } of text.matchAll(
-      /\.([A-Za-z_]\w*)|\."([^"]*)"|\["([^"]*)"\]|\[\d*\]|\?|\./g,
-    )) {
-      const named = name ?? quoted ?? key;
-      if (named !== undefined) now = step(named, at + index + piece.indexOf(named), now);
-      else if (piece.startsWith('[')) now = itemOf(now);
-    }
-    return now;
-  }
-
-  function step(name: string, at: number, shape: Shape): Shape {
-    if (shape === null || 'listOf' in shape) return null;
-    const own = found(shape.schema);
+  function step(name: string, at: number, holder: Shape): Shape {
+    if (holder === null) return null;
+    const own = schemaAt(holder, [], resolve);
     const names = propertyNames(own);
-    if (found(own, 0) !== null && names.length === 0) {
-      report(name, at, [], 'there is a list, whose items have names', `write \`.[].${name}\``);
-      return null;
-    }
-    const known = found(own, name);
-    if (known !== null) return { schema: known };
-    if (own !== null && names.length > 0 && !mayHoldOthers(own))
-      report(name, at, names, '`jq` prints `null` there, or stops');
-    return null;
+    const known = schemaAt(own, [name], resolve);
+    const more = { of: 'in the answer', severity: 'warning', few: Number.POSITIVE_INFINITY } as const;
+    const report = (candidates: readonly string[], why: string, remedy?: string) =>
+      void problems.push(unknownName(locate(at), name, candidates, 'field', { ...more, why, remedy }));
+    if (names.length === 0 && itemsOf(own) !== null)
+      report([], 'there is a list, whose items have names', `write \`.[].${name}\``);
+    else if (known === null && own !== null && names.length > 0 && !mayHoldOthers(own))
+      report(names, '`jq` prints `null` there, or stops');
+    return known;
   }
 
-  function report(name: string, at: number, names: readonly string[], why: string, remedy?: string): void {
-    const more = { of: 'in the answer', why, severity: 'warning', remedy, few: Number.POSITIVE_INFINITY } as const;
-    problems.push(unknownName(locate(at), name, names, 'field', more));
+  function itemsOf(shape: Shape): Shape {
+    return schemaAt(shape, [0], resolve);
   }
 
-  function itemOf(shape: Shape): Shape {
-    if (shape === null) return null;
-    if ('listOf' in shape) return shape.listOf;
-    const items = found(shape.schema, 0);
-    return items === null ? null : { schema: items };
+  /** What the part in brackets gets, by the function that they're for. */
+  function inputOf(call: string, input: Shape): Shape {
+    if (call === '' || call === 'select') return input;
+    return /^(?:map|sort_by|unique_by|group_by|min_by|max_by|any|all)$/.test(call) ? itemsOf(input) : null;
   }
 
-  function found(schema: Schema | null, ...path: readonly (string | number)[]): Schema | null {
-    return schemaAt(schema, path, resolve);
+  /** What comes of a part when it's closed, by the function or the bracket. @param input what the part around it gets */
+  function closed(part: Part, input: Shape): Shape {
+    const result = resultOf(part);
+    if (part.open === '(') return result;
+    if (/^(?:select|sort_by|unique_by)\($/.test(part.open)) return input;
+    return result !== null && /^(?:map\(|\[)$/.test(part.open)
+      ? { type: 'array', ...holding({ items: result }) }
+      : null;
   }
 }
 
-function trimmed({ text, at }: Located): Located {
-  return { text: text.trim(), at: at + text.length - text.trimStart().length };
+function heldIn({ now, input }: Part): Shape {
+  return now === undefined ? input : now;
 }
 
-function within({ text, at }: Located): Located {
-  return { text: text.slice(1, -1), at: at + 1 };
-}
-
-function operands(part: Located): Located[] {
-  let parts: Located[] = [part];
-  for (const sign of ['//', ' and ', ' or ', '==', '!=', '>=', '<=', '>', '<', '+', ' - ', '*'])
-    parts = parts.flatMap((one) => splitAt(one, sign));
-  return parts;
-}
-
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-
-/** The parts of a text between a sign, where that stands in neither brackets nor quotation marks. */
-function splitAt({ text, at }: Located, sign: string): Located[] {
-  const parts: Located[] = [];
-  const open: string[] = [];
-  let start = 0;
-  for (let index = 0; index < text.length; index++) {
-    const letter = text.charAt(index);
-    const last = open.at(-1);
-    if (last === '"') {
-      if (letter === '\\') index++;
-      else if (letter === '"') open.pop();
-    } else if (letter === '"') open.push('"');
-    else if (letter === last) open.pop();
-    else if (closing[letter]) open.push(closing[letter]);
-    else if (open.length === 0 && text.startsWith(sign, index) && !isLonger(text, index, sign)) {
-      parts.push({ text: text.slice(start, index), at: at + start });
-      start = index + sign.length;
-      index = start - 1;
-    }
-  }
-  return [...parts, { text: text.slice(start), at: at + start }];
-}
-
-/** `|=` and `>=` are signs of their own. */
-function isLonger(text: string, index: number, sign: string): boolean {
-  return sign.length === 1 && /[|<>+*]/.test(sign) && /[=/]/.test(text.charAt(index + 1));
+function resultOf(part: Part): Shape {
+  return part.isPath ? heldIn(part) : null;
 }

@@ -3,6 +3,7 @@ import type { Operation } from '../../../model/api.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Call, SampleRequest, TextLine } from '../../../model/sample-facts.ts';
+import type { Schema } from '../../../model/schema.ts';
 import { textReaders } from '../../../samples/data/languages.ts';
 import { type Locate, linesOf, placeIn } from '../../../samples/value.ts';
 import { inPart } from '../../../validation/readings.ts';
@@ -66,79 +67,61 @@ function responseProblems(text: string, request: SampleRequest, api: Api, locate
   return validate(document.value, schema, inPart(api.reading), locate).map((problem) => ({ ...problem, why }));
 }
 
-/** Of several successes nobody can say which is shown. */
-function answerOf({ responses }: Operation) {
-  const schemas = responses
-    .filter(({ status }) => status.startsWith('2'))
-    .map(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null)
-    .filter((schema) => schema !== null);
-  return schemas.length === 1 ? (schemas[0] ?? null) : null;
+/** What an operation answers when all is well, as JSON. Of several such answers nobody can say which is shown. */
+export function answerOf({ responses }: Operation): Schema | null {
+  const fine = responses.filter(({ status }) => status.startsWith('2'));
+  const schemas = fine.map(({ content }) => content.find(({ type }) => /\bjson\b/.test(type))?.schema ?? null);
+  const [schema = null, other] = schemas.filter((one) => one !== null);
+  return other === undefined ? schema : null;
 }
 
-/** What a command of a guide printed. */
-interface Printed {
-  /** The one command that it is the output of. */
-  readonly by: { readonly call: Call } | { readonly request: SampleRequest };
-  readonly text: string;
-  readonly lines: readonly TextLine[];
-}
-
+/** A command whose output is its alone. */
 interface Command {
-  readonly by: Printed['by'];
+  readonly by: { readonly call: Call } | { readonly request: SampleRequest };
   /** Row in which it ends, from 0. */
   readonly row: number;
 }
 
+/** What a command of a guide printed. */
+interface Printed extends Pick<Command, 'by'> {
+  readonly text: string;
+  readonly lines: readonly TextLine[];
+}
+
 const prompt = /^\s*[$%❯>] /;
-const outputs = /^(?:|text|json|console|output)$/;
 /** What prints JSON as it came. */
 const passesOn = /\|\s*(?:jq(?:\s+(?:-C|\.|'\.'|"\."))*|python3? -m json\.tool)\s*$/;
 
 /** Outputs in a sample: what follows a command in a recorded session, or all of a block after one with a command. */
 function printedIn(sample: Sample, guide: readonly Sample[]): Printed[] {
-  if (sample.kind !== 'fence' || !outputs.test(sample.language)) return [];
+  const { kind, language, text, meta, file, section } = sample;
+  if (kind !== 'fence' || !/^(?:text|json|console|output)$/.test(language)) return [];
   const own = commandsOf(sample);
-  return own.length > 0 ? inSession(sample, own) : afterCommand(sample, guide);
-}
-
-function inSession({ text }: Sample, commands: readonly Command[]): Printed[] {
   const rows = text.split('\n');
-  if (!rows.some((row) => prompt.test(row))) return [];
-  return commands.flatMap(({ by, row }) => {
-    const rest = rows.slice(row + 1);
-    const end = rest.findIndex((line) => prompt.test(line));
-    const shown = (end < 0 ? rest : rest.slice(0, end)).join('\n');
-    return shown.trim() === '' ? [] : [{ by, text: shown, lines: linesOf(shown, row + 2) }];
-  });
-}
-
-/** The block before, where it has one command and stands under the same heading. */
-function afterCommand(sample: Sample, guide: readonly Sample[]): Printed[] {
-  const { text, meta, language } = sample;
+  if (own.length > 0 && !rows.some((row) => prompt.test(row))) return [];
+  if (own.length > 0)
+    return own.flatMap(({ by, row }) => {
+      const end = rows.findIndex((line, at) => at > row && prompt.test(line));
+      const shown = rows.slice(row + 1, end < 0 ? undefined : end).join('\n');
+      return shown.trim() === '' ? [] : [{ by, text: shown, lines: linesOf(shown, row + 2) }];
+    });
   const title = /\btitle=["']([^"']*)/.exec(meta)?.[1] ?? null;
   if (language !== 'text' && title !== null && !/^(?:output|response|answer)/i.test(title)) return [];
-  const fences = guide.filter(({ kind, file }) => kind === 'fence' && file === sample.file);
+  // The block before, where it stands under the same heading and ends with the command.
+  const fences = guide.filter((one) => one.kind === 'fence' && one.file === file);
   const before = fences[fences.indexOf(sample) - 1];
-  if (!before || before.section !== sample.section) return [];
-  const last = commandsOf(before).at(-1);
-  const isLast =
-    last &&
-    before.text
-      .split('\n')
-      .slice(last.row + 1)
-      .join('')
-      .trim() === '';
-  return isLast ? [{ by: last.by, text, lines: linesOf(text) }] : [];
+  const last = before?.section === section ? commandsOf(before).at(-1) : undefined;
+  const rest = before?.text.split('\n').slice((last?.row ?? 0) + 1);
+  return last && rest?.join('').trim() === '' ? [{ by: last.by, text, lines: linesOf(text) }] : [];
 }
 
-/** Commands whose output is theirs alone: no pipe, no file takes it. */
+/** Commands whose output no pipe and no file takes. */
 function commandsOf({ text, facts }: Sample): Command[] {
   const rows = text.split('\n');
   const lines = linesOf(text);
   const rowAt = (offset: number): number => {
-    let row = placeIn(lines, offset).line - 1;
-    while (rows[row]?.endsWith('\\')) row++;
-    return row;
+    const row = placeIn(lines, offset).line - 1;
+    return rows.findIndex((line, at) => at >= row && !line.endsWith('\\'));
   };
   const found = [
     ...facts.calls.map((call) => ({ by: { call }, row: rowAt(call.words.at(-1)?.pos ?? call.pos) })),
@@ -147,9 +130,7 @@ function commandsOf({ text, facts }: Sample): Command[] {
       return form === 'curl' ? requests.map((request) => ({ by: { request }, row })) : [];
     }),
   ];
-  return found
-    .filter(
-      ({ row }) => !/[|>]/.test((rows[row] ?? '').replace(passesOn, '').replaceAll(/'[^']*'|"[^"]*"|<[^<>]*>/g, '')),
-    )
-    .toSorted((left, right) => left.row - right.row);
+  const takes = (row = ''): boolean =>
+    /[|>]/.test(row.replace(passesOn, '').replaceAll(/'[^']*'|"[^"]*"|<[^<>]*>/g, ''));
+  return found.filter(({ row }) => !takes(rows[row])).toSorted((left, right) => left.row - right.row);
 }

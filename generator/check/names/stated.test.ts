@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { samplesOf } from '../guides/samples.ts';
-import { parseGuide } from '../markdown/parse.ts';
-import { documentedTool } from '../testing/documented.ts';
-import { guideOf } from '../testing/models.ts';
-import { usesOf } from './samples/index.ts';
-import { checkStatedFacts } from './stated-facts.ts';
+import { samplesOf } from '../../guides/samples.ts';
+import { parseGuide } from '../../markdown/parse.ts';
+import { pointOf } from '../../shared/problem.ts';
+import { documentedTool } from '../../testing/documented.ts';
+import { lookupOf, tableFindings } from '../samples/index.ts';
 
 const tool = await documentedTool();
+const lookup = lookupOf(tool.kinds);
 
 /** `line: what` of everything found in a guide. */
 function found(text: string): string[] {
   const tree = parseGuide(text) ?? expect.fail('the text nests without end');
   const samples = samplesOf(tree, () => ({ file: 'guides/x.md', text, lines: text.split('\n') }), 'thv');
-  const guides = [guideOf('x.md', { tree, samples })];
-  const model = { tool, guides, uses: usesOf(samples, tool.kinds) };
-  return checkStatedFacts({ model }).map(({ at, what }) => `${at.kind === 'text' ? at.line : 0}: ${what}`);
+  return tableFindings(tree, 'guides/x.md', lookup, samples).map(({ at, what }) => `${pointOf(at).line}: ${what}`);
 }
 
 describe('defaults', () => {
@@ -27,7 +25,7 @@ describe('defaults', () => {
     '- `MCPServer.spec.transport`: how it talks. The default is `sse`.',
   ])('that are others are found: %s', (text) => {
     expect(found(`Text.\n\n${text}`)).toEqual([
-      expect.stringMatching(/^[35]: says that the default of `.*` is `(?:127\.0\.0\.9|sse)`$/),
+      expect.stringMatching(/^[35]: unknown default `(?:127\.0\.0\.9|sse)` of `.*`$/),
     ]);
   });
 
@@ -48,7 +46,7 @@ describe('defaults', () => {
 describe('values', () => {
   it('that are others are found', () => {
     expect(found('`thv run --transport` can be `stdio`, `sse`, or `http`.')).toEqual([
-      '1: says that `thv run --transport` can be `http`',
+      '1: unknown value `http` of `thv run --transport`',
     ]);
     expect(found('`thv run --transport` is `stdio` or `sse`.')).toEqual([]);
     expect(found('`thv run --transport` is `here` or `there`.')).toEqual([]);
@@ -56,18 +54,21 @@ describe('values', () => {
 
   it('given alone are found where they look like a known one', () => {
     expect(found('Wait until `MCPServer.status.phase` is `Runing`.')).toEqual([
-      '1: says that `MCPServer.status.phase` is `Runing`',
+      '1: unknown value `Runing` of `MCPServer.status.phase`',
     ]);
     expect(
       found('Then `status.phase` becomes `runing` again.\n\n`MCPRegistry.status.phase` stays `Synching`.'),
-    ).toEqual(['1: says that `status.phase` is `runing`', '3: says that `MCPRegistry.status.phase` is `Synching`']);
+    ).toEqual([
+      '1: unknown value `runing` of `status.phase`',
+      '3: unknown value `Synching` of `MCPRegistry.status.phase`',
+    ]);
     expect(found('`status.phase` is `Terminating`, and `spec.nothing` is `Runing`.')).toEqual([]);
     expect(found('`MCPServer.status.phase` is `Running`. `MCPServer.status.phase` is `null`.')).toEqual([]);
   });
 
   it('have the limits that the sources say', () => {
     expect(found('`MCPServer.spec.port` is a number between 1 and 65536.')).toEqual([
-      '1: says that `MCPServer.spec.port` is from 1 to 65536',
+      '1: unknown range `1 and 65536` of `MCPServer.spec.port`',
     ]);
     expect(found('`MCPServer.spec.port` is a number between 1 and 65535.')).toEqual([]);
   });
@@ -82,31 +83,20 @@ describe('lists and tables of names', () => {
     [list(...fields, '`containerPort`: another'), '4: unknown field `containerPort`'],
     [
       list(...fields.slice(0, 2), '`targetPort`: x', '`proxyMode`: leave it at `http`, the default'),
-      '4: says that the default',
+      '4: unknown default',
     ],
-    [
-      list('`transport`: x', '`port`: of the proxy. The default is `8000`.', '`targetPort`: x'),
-      '2: says that the default',
-    ],
+    [list('`transport`: x', '`port`: of the proxy. The default is `8000`.', '`targetPort`: x'), '2: unknown default'],
     [
       '| F | M |\n| - | - |\n| `description`, 10 to 300 characters | a |\n| `tier` | b |\n| `status` | c |',
-      '3: says that `description`',
+      '3: unknown range `10 to 300` of `description`',
     ],
     [
       '| F | M |\n| - | - |\n| `description` | a |\n| `tier` | `Official` or `Verified` |\n| `status` | c |',
-      '4: says that `tier` can be',
-    ],
-    [
-      list(
-        ...'name image proxy_mode proxy_port target_port env_vars tools isolate_network'
-          .split(' ')
-          .map((name) => `\`${name}\`: x`),
-      ),
-      '8: unknown field `isolate_network`',
+      '4: unknown value `Verified` of `tier`',
     ],
     [list('`starting`', '`running`', '`exited`'), '3: unknown value `exited`'],
     [list('`warn` goes on', '`strict` ends', '`disabled` checks nothing'), '2: unknown value `strict`'],
-    ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: says that the default'],
+    ['`thv mcp list --timeout`, which is 60 seconds by default, is long.', '1: unknown default'],
   ])('say whose the names are: %s', (text, what) => {
     expect(found(text)).toEqual([expect.stringContaining(what)]);
   });
