@@ -10,7 +10,7 @@ import {
   versionListPath,
   versionPath,
 } from '../model/versions.ts';
-import type { VersionListing } from './listing.ts';
+import type { VersionListing, VersionWithoutPages } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
 import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
@@ -21,14 +21,6 @@ export interface KnownVersion {
   readonly date?: string | undefined;
   /** Its pages stay, and no list names it. */
   readonly isWithdrawn: boolean;
-}
-
-/** A listed version without pages. */
-export interface VersionWithoutPages {
-  readonly version: string;
-  readonly date?: string | undefined;
-  /** The version that readers are led to. */
-  readonly standIn: string;
 }
 
 /** What the root says of versions. */

@@ -16,6 +16,14 @@ export interface VersionListing {
   readonly moves: readonly Move[];
 }
 
+/** A listed version without pages. */
+export interface VersionWithoutPages {
+  readonly version: string;
+  readonly date?: string | undefined;
+  /** The version that readers are led to. */
+  readonly standIn: string;
+}
+
 export interface ListedPage {
   readonly title: string;
   readonly kind: KindName;

@@ -9,8 +9,7 @@ import {
   versionPath,
   versionsPath,
 } from '../model/versions.ts';
-import type { VersionWithoutPages } from './index.ts';
-import type { VersionListing } from './listing.ts';
+import type { VersionListing, VersionWithoutPages } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';
 

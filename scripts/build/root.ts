@@ -5,13 +5,8 @@ import type { SiteData } from '../../generator/model/page.ts';
 import { type changedEntities, moduleOf, pageModules } from '../../generator/print/index.ts';
 import { InputError, inFile, problemAt } from '../../generator/shared/problem.ts';
 import { changeLinks } from '../../generator/versions/change-links.ts';
-import {
-  docsVersions,
-  type RootVersions,
-  rootVersions,
-  type VersionWithoutPages,
-} from '../../generator/versions/index.ts';
-import type { VersionListing } from '../../generator/versions/listing.ts';
+import { docsVersions, type RootVersions, rootVersions } from '../../generator/versions/index.ts';
+import type { VersionListing, VersionWithoutPages } from '../../generator/versions/listing.ts';
 import { putFile } from '../../site/hosting/link-files.ts';
 import { agentsFiles } from './agents.ts';
 import type { StoreVersion, Unit } from './units.ts';

@@ -18,7 +18,7 @@ import { readStore, storedDigest } from '../../generator/io/store.ts';
 import { listedVersions, pagePolicy } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
-import type { VersionWithoutPages } from '../../generator/versions/index.ts';
+import type { VersionWithoutPages } from '../../generator/versions/listing.ts';
 import { filesBelow } from '../../site/hosting/link-files.ts';
 
 /*
