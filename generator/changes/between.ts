@@ -1,6 +1,6 @@
 import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
+import type { FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
 import { perObject } from '../shared/per-object.ts';
@@ -9,6 +9,7 @@ import { byWeight, changeId, differences, notCompared, type Unnamed } from './co
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { type PolicyFinding, policyFindings } from './policy.ts';
+import { successorsIn } from './successors.ts';
 import { isTrue } from './verdict.ts';
 
 /** Everything that differs between two versions, however many releases apart. */
@@ -40,9 +41,18 @@ export function changesBetween(
   refuseBackwards(first, last, file);
   const steps = stepsBetween(history, first, last).flatMap(({ version }) => history.factsOf(version) ?? []);
   const { successors, names } = followed(before, after, steps, renamesIn(history)(moves));
+  const line = [before, ...steps];
+  const successor = successorsIn(after);
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
-    const { version: _, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
-    const dated = { ...content, version: versionOf(change, [before, ...steps], names.get(change.entity) ?? []) };
+    const had = line.findLast(({ entities }) => entities.has(change.entity));
+    // What to use may have been said later than in the first version.
+    const entity = change.what === 'removed' && !change.successor && had?.entities.get(change.entity);
+    const { version: _, ...content } = {
+      ...change,
+      ...deprecatedSince(history, change, had?.version ?? null),
+      ...(entity && successor(entity.facts.replacement, entity)),
+    };
+    const dated = { ...content, version: versionOf(change, line, names.get(change.entity) ?? []) };
     return { id: changeId(dated), ...dated };
   });
   return {
@@ -168,13 +178,18 @@ function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readon
   return startOf(line, isSo)?.version ?? change.version;
 }
 
-/** For what is gone: since when it was deprecated, if it was when it was last there. */
-function deprecatedSince(change: Unnamed, line: readonly VersionFacts[]): Pick<Change, 'deprecatedSince'> {
-  if (change.what !== 'removed') return {};
-  const entity = ({ entities }: VersionFacts): FactEntity | undefined => entities.get(change.entity);
-  const had = line.slice(0, line.findLastIndex((facts) => entity(facts) !== undefined) + 1);
-  const start = startOf(had, (facts) => isTrue(entity(facts)?.facts ?? {}, 'deprecated'));
-  return start ? { deprecatedSince: start.version } : {};
+/** For what is gone: since when it was deprecated, if it was in the last version that had it. */
+export function deprecatedSince(
+  history: FactsHistory,
+  change: Pick<Change, 'what' | 'entity'>,
+  last: string | null,
+): Pick<Change, 'deprecatedSince'> {
+  const { releases, factsOf } = history;
+  const facts =
+    last === null || change.what !== 'removed' ? undefined : factsOf(last)?.entities.get(change.entity)?.facts;
+  if (last === null || !facts || !isTrue(facts, 'deprecated')) return {};
+  const predecessor = releases.find(({ version }) => version === last)?.predecessor ?? null;
+  return { deprecatedSince: last, ...deprecatedSince(history, change, predecessor) };
 }
 
 /** The first of the versions at the end of a line that all hold something; undefined where the last one doesn't. */

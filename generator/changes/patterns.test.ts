@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isWiderPattern } from './patterns.ts';
+
+it.each([
+  ['^(ms|s)$', '^(ns|ms|us|s|h)$'],
+  ['^(?:a|b)c', '^(?:b|x|a)c'],
+  ['^([0-9]+(ms|s))+$', '^([0-9]+(s|ms|h))+$'],
+  ['^https://x', '^https?://x'],
+  ['^[a-z]+$', '^[a-z0-9_-]+$'],
+  ['^a[bc]$', '^\\w[a-c]$'],
+  ['^a+$', '^a*$'],
+  ['^a$', '^ab?$'],
+  ['^a$', '^a'],
+  ['^https://.*$', '^https://'],
+  ['^[a-z]([-a-z]*[a-z])?$', '^[a-z]([-a-z_]*[a-z])?$'],
+])('%s is part of %s, and not the other way round', (narrower, wider) => {
+  const isOpenEnd = narrower.includes('.*');
+  expect([isWiderPattern(wider, narrower), isWiderPattern(narrower, wider)]).toEqual([true, isOpenEnd]);
+});
+
+it.each([
+  ['^a$', '^b$'],
+  ['^(a|b)$', '^(a|c)$'],
+  ['^[a-c]$', '^[b-d]$'],
+  ['^(?!a)', '^(?!a|b)'],
+  ['^a\\.*$', '^a\\.'],
+  ['^[^/]$', '^[^?]$'],
+  ['^a{1,2}$', '^a{1,3}$'],
+])('nobody can tell whether %s or %s takes more', (one, other) => {
+  expect([isWiderPattern(one, other), isWiderPattern(other, one)]).toEqual([false, false]);
+});
