@@ -15,7 +15,8 @@ import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../or
 
 /** Where it says that something breaks and we don't: its rule, ours, and why. */
 const milder: readonly (readonly [oracle: string, ours: RegExp, why: string])[] = [
-  ['property-removed', /^field-(removed|renamed)/, 'the property is optional: risky, as oasdiff has it'],
+  ['property-removed', /^field-(removed|renamed)-out/, 'the property is optional: risky, as oasdiff has it'],
+  ['property-removed', /^implied-removed/, 'any object is taken or answered now, or another type'],
   ['enum-values-added', /^field-enum-widened-out$/, 'an answer may have one more value: risky, as oasdiff has it'],
   ['enum-values-removed', /^field-enum-narrowed-out$/, 'an answer has fewer values; what people send is told apart'],
   ['response-removed', /^error-/, 'an answer for a failure'],
@@ -30,6 +31,8 @@ const milder: readonly (readonly [oracle: string, ours: RegExp, why: string])[] 
 const counterparts: Readonly<Record<string, readonly string[]>> = {
   operation: ['path-removed', 'operation-removed'],
   response: ['response-removed', 'media-type-removed'],
+  'field-removed': ['property-removed'],
+  'field-renamed': ['property-removed'],
   'field-type': ['schema-type-changed'],
   'field-enum': ['enum-values-removed'],
   'field-additional-properties': ['schema-constraint-changed', 'schema-type-changed'],
