@@ -23,7 +23,7 @@ const milder: readonly (readonly [oracle: string, ours: RegExp, why: string])[] 
   ['media-type-removed', /^error-/, 'an answer for a failure'],
   ['schema-type-changed', /^field-(added|removed|renamed)/, 'it takes one property for another that is new'],
   ['schema-constraint-changed', /^field-(added|removed|renamed)/, 'it takes one property for another that is new'],
-  ['schema-constraint-changed', /^field-type-changed/, 'what follows from another type is told with that'],
+  ['schema-constraint-changed', /^(field-type-changed|implied-)/, 'what follows from another type is told with that'],
   ['schema-combinator-changed', /^none$/, 'one of any object and the schema that is meant: what swag writes for it'],
 ];
 
