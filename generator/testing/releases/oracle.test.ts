@@ -31,8 +31,6 @@ const milder: readonly (readonly [oracle: string, ours: RegExp, why: string])[] 
 const counterparts: Readonly<Record<string, readonly string[]>> = {
   operation: ['path-removed', 'operation-removed'],
   response: ['response-removed', 'media-type-removed'],
-  'field-removed': ['property-removed'],
-  'field-renamed': ['property-removed'],
   'field-type': ['schema-type-changed'],
   'field-enum': ['enum-values-removed'],
   'field-additional-properties': ['schema-constraint-changed', 'schema-type-changed'],
@@ -41,6 +39,7 @@ const counterparts: Readonly<Record<string, readonly string[]>> = {
 /** Where we say that something breaks and it has no rule: what that is, and why we say so. */
 const stricter: readonly (readonly [of: (change: Change) => boolean, why: string])[] = [
   [({ fact, before }) => fact === 'enum' && before === undefined, 'any value was taken, and only some are now'],
+  [({ rule }) => /^field-(removed|renamed)$/.test(rule), 'what callers write is dropped without a word'],
 ];
 
 interface Step {
