@@ -1,10 +1,11 @@
 import type { EntityAge, GoneThing, VersionAges } from '../model/ages.ts';
 import type { Change } from '../model/changes.ts';
 import type { EntityKey, EntityType } from '../model/entity.ts';
-import type { FactEntity, FactsHistory, FactValue, RecordedRelease, VersionFacts } from '../model/facts.ts';
-import { type KindName, type SourceName, sourceNames } from '../model/kinds.ts';
+import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
 import { noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
+import { successorsIn } from './successors.ts';
 
 type Ages = ReadonlyMap<EntityKey, EntityAge>;
 
@@ -77,25 +78,21 @@ function goneAfter(
   const gone = new Map(
     [...known].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
   );
+  const named = successorsIn(after);
   for (const missing of sourceNames.filter(isMissing)) {
     const first = lost.find(({ source, parent }) => source === missing && parent === null);
     if (!first) continue;
     const { key, kind, type, name } = first;
     gone.set(key, { key, kind, type, name, parent: null, last: before.version, removed: after.version, missing });
   }
-  for (const { key, kind, type, source, name, parent, facts } of lost) {
+  for (const entity of lost) {
+    const { key, kind, type, source, name, parent, facts } = entity;
     if (!paged.has(type) || isMissing(source)) continue;
-    const successor = newKeyOf(key) ?? successorOf(facts.replacement, kind, after);
+    const successor = newKeyOf(key) ?? named(facts.replacement, entity).successor?.entity ?? undefined;
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
   }
   return gone;
-}
-
-/** What a deprecation has named as a whole. */
-function successorOf(replacement: FactValue | undefined, kind: KindName, { entities }: VersionFacts) {
-  const key = `${kind}:${String(replacement)}`;
-  return entities.has(key) ? key : undefined;
 }
 
 function agesAfter({ facts: before, ages }: State, after: VersionFacts, pairs: Pairing['pairs']): Ages {

@@ -1,5 +1,6 @@
 import type { ChangeHistory } from '../model/change-history.ts';
 import type { FactsHistory } from '../model/facts.ts';
+import { deprecatedSince } from './between.ts';
 import { versionChanges } from './compare.ts';
 import { noSuccessors, type Successors } from './pairs.ts';
 
@@ -8,15 +9,17 @@ import { noSuccessors, type Successors } from './pairs.ts';
  *
  * @param moves new keys by old ones, as people have written them down
  */
-export function changeHistory({ releases, factsOf }: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
+export function changeHistory(history: FactsHistory, moves: Successors = noSuccessors): ChangeHistory {
+  const { releases, factsOf } = history;
   const later = (at: number) => releases.slice(at).flatMap((release) => factsOf(release.version) ?? []);
   return releases
     .flatMap(({ version, predecessor }, at) => {
       const facts = factsOf(version);
       if (!facts) return [];
       const before = predecessor === null ? undefined : factsOf(predecessor);
-      if (before) return [versionChanges(before, facts, moves, later(at))];
-      return [{ version, date: facts.date, predecessor: null, notCompared: [], changes: [] }];
+      if (!before) return [{ version, date: facts.date, predecessor: null, notCompared: [], changes: [] }];
+      const { changes, ...found } = versionChanges(before, facts, moves, later(at));
+      return [{ ...found, changes: changes.map((one) => ({ ...one, ...deprecatedSince(history, one, predecessor) })) }];
     })
     .toReversed();
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
 import { InputError } from '../shared/problem.ts';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
+import { changeHistory } from './all-versions.ts';
 import { changesBetween, stepsBetween } from './between.ts';
 import { versionChanges } from './compare.ts';
 
@@ -52,10 +53,12 @@ describe('between versions that are several releases apart', () => {
     ]);
   });
 
-  it('what is gone tells since when it was deprecated', () => {
+  it('what is gone tells since when it was deprecated, and what to use', () => {
     const old = flag('a', { deprecated: true, replacement: '--b' });
     const versions = [version('v0.1.0', flag('a')), version('v0.2.0', old), version('v0.3.0', old), version('v0.4.0')];
-    expect(told(versions, 'v0.1.0', 'v0.4.0')).toEqual(['removed hive --a v0.4.0 v0.2.0']);
+    const expected = ['removed hive --a --b v0.4.0 v0.2.0'];
+    expect([told(versions, 'v0.1.0', 'v0.4.0'), told(versions, 'v0.3.0', 'v0.4.0')]).toEqual([expected, expected]);
+    expect(changeHistory(historyOf(versions))[0]?.changes).toMatchObject([{ deprecatedSince: 'v0.2.0' }]);
   });
 
   it('a single step has the ids that its version has by itself', () => {

@@ -1,14 +1,14 @@
 import type { Change, NotCompared } from '../model/changes.ts';
 import type { EntityKey } from '../model/entity.ts';
-import type { FactEntity, FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
+import type { FactsHistory, RecordedRelease, RecordedVersion, VersionFacts } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
 import { nearestVersion } from '../shared/nearest-version.ts';
-import { perObject } from '../shared/per-object.ts';
 import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
 import { type PolicyFinding, policyFindings } from './policy.ts';
+import { successorsIn } from './successors.ts';
 import { isTrue } from './verdict.ts';
 
 /** Everything that differs between two versions, however many releases apart. */
@@ -39,10 +39,19 @@ export function changesBetween(
   const [[first, before], [last, after]] = [releaseOf(history, from, file), releaseOf(history, to, file)];
   refuseBackwards(first, last, file);
   const steps = stepsBetween(history, first, last).flatMap(({ version }) => history.factsOf(version) ?? []);
-  const { successors, names } = followed(before, after, steps, renamesIn(history)(moves));
+  const { successors, names } = followed(before, after, steps, moves);
+  const line = [before, ...steps];
+  const successor = successorsIn(after);
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
-    const { version: _, ...content } = { ...change, ...deprecatedSince(change, [before, ...steps]) };
-    const dated = { ...content, version: versionOf(change, [before, ...steps], names.get(change.entity) ?? []) };
+    const had = line.findLast(({ entities }) => entities.has(change.entity));
+    // What to use may have been said later than in the first version.
+    const entity = change.what === 'removed' && !change.successor && had?.entities.get(change.entity);
+    const { version: _, ...content } = {
+      ...change,
+      ...deprecatedSince(history, change, had?.version ?? null),
+      ...(entity && successor(entity.facts.replacement, entity)),
+    };
+    const dated = { ...content, version: versionOf(change, line, names.get(change.entity) ?? []) };
     return { id: changeId(dated), ...dated };
   });
   return {
@@ -112,7 +121,7 @@ function followed(
   before: VersionFacts,
   after: VersionFacts,
   steps: readonly VersionFacts[],
-  renamedIn: Renames,
+  moves: Successors,
 ): { readonly successors: Successors; readonly names: ReadonlyMap<EntityKey, readonly EntityKey[]> } {
   const lost = [...before.entities.keys()].filter((key) => !after.entities.has(key));
   const names = new Map(lost.map((key): [EntityKey, EntityKey[]] => [key, [key]]));
@@ -122,33 +131,14 @@ function followed(
       const key = keys.at(-1) ?? '';
       return previous.entities.has(key) && !step.entities.has(key);
     });
-    const renamed = vanished.length === 0 ? noSuccessors : renamedIn(previous, step);
+    const { pairs } = vanished.length === 0 ? { pairs: [] } : pairUp(previous, step, moves);
+    const renamed = new Map(pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])));
     for (const keys of vanished) keys.push(...[renamed.get(keys.at(-1) ?? '')].filter((key) => key !== undefined));
     previous = step;
   }
   const last = [...names].map(([old, keys]) => [old, keys.at(-1) ?? old] as const);
   return { successors: new Map(last.filter(([old, key]) => old !== key && after.entities.has(key))), names };
 }
-
-/** New keys by old ones of what was renamed between neighbours. */
-type Renames = (before: VersionFacts, after: VersionFacts) => Successors;
-
-/** Agents ask a history many times; its neighbours are compared once. */
-const renamesIn = perObject((_history: FactsHistory) =>
-  perObject((moves: Successors): Renames => {
-    const known = new Map<string, Successors>();
-    return (before, after) => {
-      const neighbours = `${before.version} ${after.version}`;
-      const found =
-        known.get(neighbours) ??
-        new Map(
-          pairUp(before, after, moves).pairs.flatMap(([{ key }, now]) => (key === now.key ? [] : [[key, now.key]])),
-        );
-      known.set(neighbours, found);
-      return found;
-    };
-  }),
-);
 
 /**
  * The version since which it's as it is after the change.
@@ -168,13 +158,18 @@ function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readon
   return startOf(line, isSo)?.version ?? change.version;
 }
 
-/** For what is gone: since when it was deprecated, if it was when it was last there. */
-function deprecatedSince(change: Unnamed, line: readonly VersionFacts[]): Pick<Change, 'deprecatedSince'> {
-  if (change.what !== 'removed') return {};
-  const entity = ({ entities }: VersionFacts): FactEntity | undefined => entities.get(change.entity);
-  const had = line.slice(0, line.findLastIndex((facts) => entity(facts) !== undefined) + 1);
-  const start = startOf(had, (facts) => isTrue(entity(facts)?.facts ?? {}, 'deprecated'));
-  return start ? { deprecatedSince: start.version } : {};
+/** For what is gone: since when it was deprecated, if it was in the last version that had it. */
+export function deprecatedSince(
+  history: FactsHistory,
+  change: Pick<Change, 'what' | 'entity'>,
+  last: string | null,
+): Pick<Change, 'deprecatedSince'> {
+  const { releases, factsOf } = history;
+  const facts =
+    last === null || change.what !== 'removed' ? undefined : factsOf(last)?.entities.get(change.entity)?.facts;
+  if (last === null || !facts || !isTrue(facts, 'deprecated')) return {};
+  const predecessor = releases.find(({ version }) => version === last)?.predecessor ?? null;
+  return { deprecatedSince: last, ...deprecatedSince(history, change, predecessor) };
 }
 
 /** The first of the versions at the end of a line that all hold something; undefined where the last one doesn't. */

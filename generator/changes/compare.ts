@@ -5,9 +5,10 @@ import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
 import { type KindName, kindNames, kinds, type SourceName } from '../model/kinds.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
-import { isSame } from './effects.ts';
+import { isOtherType, isSame } from './effects.ts';
 import { type Lone, noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
-import { isNamed } from './renames.ts';
+import type { Usage } from './rules.ts';
+import { successorsIn } from './successors.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
 
 /** What to call a source that a version lacks, where its kind has another one that it may have. */
@@ -32,15 +33,15 @@ export type Unnamed = Omit<Change, 'id'>;
 
 /** The same in no order and without ids, which depend on the version that a change is told of. */
 export function differences(before: VersionFacts, after: VersionFacts, known: Successors): Unnamed[] {
-  const { pairs, gone, came } = pairUp(before, after, known);
+  const { pairs, gone, came, moves } = pairUp(before, after, known);
   const successor = successorsIn(after);
   const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
-    const into = after.entities.get(successorIn(after, key, known) ?? '');
+    const into = after.entities.get(successorIn(after, key, moves) ?? '');
     return into ? { successor: { entity: into.key, name: into.name } } : null;
   };
-  const lone = (what: 'added' | 'removed', { entity, includes }: Lone): Unnamed =>
+  const lone = (what: 'added' | 'removed', { entity, includes, isImplied }: Lone): Unnamed =>
     changeOf(entity, after.version, {
-      ...{ what, ...presenceVerdict(entity, what) },
+      ...{ what, ...presenceVerdict(entity, what, isImplied) },
       ...(what === 'removed' && (takenIn(entity) ?? successor(entity.facts.replacement, entity))),
       ...(includes > 0 && { includes }),
     });
@@ -62,11 +63,11 @@ function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: V
   return pairs.flatMap(([old, now]) => {
     const renamed = { successor: { entity: now.key, name: now.name } };
     const isRenamed = old.key !== now.key;
-    const isOwn = isRenamed && !isBelowRenamed(old, now, before, after);
+    const isOwn = isRenamed && !isBelowRenamed(old, now, newKeys);
     const change = (rest: Omit<Change, keyof Subject>): Unnamed => changeOf(old, after.version, rest);
     return [
       ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
-      ...changedFacts(old, now, newKeys).map((rest) =>
+      ...changedFacts(old, now, newKeys, usageOf(old, now, before, after)).map((rest) =>
         change({
           what: 'changed',
           ...rest,
@@ -128,15 +129,19 @@ export function notCompared(
 type FactChange = Pick<Change, 'severity' | 'rule'> & Required<Pick<Change, 'fact'>> & Pick<Change, 'before' | 'after'>;
 
 /** @param newKeys of what has another name now: what refers to it refers to the same */
-function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors): FactChange[] {
+function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors, usage: Usage): FactChange[] {
   const { facts: after } = now;
   if (before === after) return [];
+  const isImplied = isOtherType(before, after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((fact): FactChange[] => {
     const [from, to] = [before[fact], after[fact]];
     if (isSame(from, to) || (fact === 'reference' && newKeys.get(String(from)) === to)) return [];
-    const verdict = factVerdict(now, fact, from, to);
+    const verdict = factVerdict(now, fact, [from, to], usage);
     if (!verdict) return [];
-    return [{ fact, ...told('before', from), ...told('after', to), ...verdict }];
+    // What holds for values of another type is told with that.
+    const isFelt = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
+    const severity = isFelt ? verdict.severity : 'info';
+    return [{ fact, ...told('before', from), ...told('after', to), ...verdict, severity }];
   });
 }
 
@@ -144,26 +149,24 @@ function told(name: 'before' | 'after', value: FactValue | undefined): { readonl
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Whether an entity has another key only because what it belongs to has. */
-function isBelowRenamed(old: FactEntity, now: FactEntity, before: VersionFacts, after: VersionFacts): boolean {
-  const [from, to] = [old.parent, now.parent];
-  if (from === null || to === null || from === to || !before.entities.has(from) || !after.entities.has(to))
-    return false;
-  return old.key.startsWith(from) && now.key === to + old.key.slice(from.length);
+/** How far fields below something were used, as far as a version tells. */
+function usageOf(old: FactEntity, now: FactEntity, before: VersionFacts, after: VersionFacts): Usage {
+  const below = ({ key, type }: FactEntity, path: string): EntityKey => `${key}${type === 'field' ? '.' : ' '}${path}`;
+  return (path, value) => {
+    const field = before.entities.get(below(old, path));
+    if (!field) return value === undefined && after.entities.has(below(now, path)) ? 'never' : undefined;
+    const { enum: values, required } = field.facts;
+    if (value !== undefined) return Array.isArray(values) && !values.includes(value) ? 'never' : undefined;
+    // What is required within something optional may still not be there.
+    return required === true && !path.includes('.') ? 'always' : undefined;
+  };
 }
 
-/** Finds what a deprecation names: below the same thing, else anywhere; what isn't found is text. */
-function successorsIn({ entities }: VersionFacts) {
-  return (replacement: FactValue | undefined, of: FactEntity): Pick<Change, 'successor'> => {
-    if (typeof replacement !== 'string' || replacement === '') return {};
-    let found: FactEntity | undefined;
-    for (const entity of entities.values()) {
-      if (entity.kind !== of.kind || entity.key === of.key || !isNamed(replacement, entity)) continue;
-      if (entity.parent === of.parent) return { successor: { entity: entity.key, name: entity.name } };
-      if (entity.name === replacement || entity.key === replacement) found ??= entity;
-    }
-    return { successor: found ? { entity: found.key, name: found.name } : { entity: null, name: replacement } };
-  };
+/** Whether an entity has another key only because what it belongs to has. */
+function isBelowRenamed(old: FactEntity, now: FactEntity, newKeys: Successors): boolean {
+  const [from, to] = [old.parent, now.parent];
+  if (from === null || to === null || newKeys.get(from) !== to) return false;
+  return old.key.startsWith(from) && now.key === to + old.key.slice(from.length);
 }
 
 /** Of what a change is about, what happened, both values and the version: the same whatever else is compared. */

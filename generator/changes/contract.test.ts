@@ -1,47 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityType } from '../model/entity.ts';
-import type { EntityFacts } from '../model/facts.ts';
+import type { EntityFacts, FactEntity } from '../model/facts.ts';
 import { meant, type Sort, severityOf, sorts, withFacts } from '../testing/severities.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare } from './compare.ts';
 import { factRows, presenceRows } from './contract.ts';
 
 describe('an entity that is', () => {
-  it.each<
-    [sort: Sort, added: string, addedRequired: string, removed: string, removedRequired: string, deprecated: string]
-  >([
-    ['command', 'I', 'E', 'E', 'E', 'W'],
-    ['flag', 'I', 'E', 'E', 'E', 'W'],
-    ['argument', 'I', 'E', 'W', 'E', 'W'],
-    ['operation', 'I', 'I', 'E', 'E', 'I'],
-    ['parameter', 'I', 'E', 'W', 'W', 'I'],
-    ['header', 'I', 'I', 'W', 'E', 'I'],
-    ['body', 'I', 'E', 'E', 'E', 'W'],
-    ['media', 'I', 'E', 'E', 'E', 'W'],
-    ['answer', 'I', 'I', 'E', 'E', 'I'],
-    ['answerMedia', 'I', 'I', 'E', 'E', 'I'],
-    ['failure', 'I', 'I', 'I', 'I', 'I'],
-    ['asked', 'I', 'E', 'W', 'W', 'I'],
-    ['answered', 'I', 'I', 'W', 'E', 'I'],
-    ['scheme', 'I', 'I', 'I', 'I', 'I'],
-    ['resource', 'I', 'I', 'E', 'E', 'W'],
-    ['served', 'I', 'I', 'E', 'E', 'W'],
-    ['unserved', 'I', 'I', 'I', 'I', 'I'],
-    ['spec', 'I', 'E', 'E', 'E', 'W'],
-    ['status', 'I', 'I', 'E', 'E', 'W'],
-    ['registry', 'I', 'E', 'W', 'W', 'I'],
-    ['server', 'I', 'I', 'E', 'E', 'W'],
-    ['value', 'I', 'E', 'E', 'E', 'W'],
-    ['preset', 'I', 'I', 'W', 'W', 'W'],
-  ])('%s: added %s, and required %s; removed %s, and required %s, and deprecated before %s', (sort, ...expected) => {
-    const plain = withFacts(sort, {});
-    const required = withFacts(sort, { required: true });
-    const deprecated = withFacts(sort, { deprecated: true });
-    const found = [
-      ...[severityOf([], [plain]), severityOf([], [required])],
-      ...[severityOf([plain], []), severityOf([required], []), severityOf([deprecated], [])],
-    ];
-    expect(found).toEqual(expected.map(meant));
+  it.each<[sort: Sort, added: string, addedRequired: string, removed: string, removedRequired: string]>([
+    ['command', 'I', 'E', 'E', 'E'],
+    ['flag', 'I', 'E', 'E', 'E'],
+    ['argument', 'I', 'E', 'W', 'E'],
+    ['operation', 'I', 'I', 'E', 'E'],
+    ['parameter', 'I', 'E', 'E', 'E'],
+    ['header', 'I', 'I', 'W', 'E'],
+    ['body', 'I', 'E', 'E', 'E'],
+    ['media', 'I', 'E', 'E', 'E'],
+    ['answer', 'I', 'I', 'E', 'E'],
+    ['answerMedia', 'I', 'I', 'E', 'E'],
+    ['failure', 'I', 'I', 'I', 'I'],
+    ['asked', 'I', 'E', 'E', 'E'],
+    ['answered', 'I', 'I', 'W', 'E'],
+    ['scheme', 'I', 'I', 'I', 'I'],
+    ['resource', 'I', 'I', 'E', 'E'],
+    ['served', 'I', 'I', 'E', 'E'],
+    ['unserved', 'I', 'I', 'I', 'I'],
+    ['spec', 'I', 'E', 'E', 'E'],
+    ['filledIn', 'I', 'I', 'E', 'E'],
+    ['status', 'I', 'I', 'E', 'E'],
+    ['registry', 'I', 'E', 'E', 'E'],
+    ['server', 'I', 'I', 'E', 'E'],
+    ['value', 'I', 'E', 'E', 'E'],
+    ['preset', 'I', 'I', 'W', 'W'],
+  ])('%s: added %s, and required %s; removed %s, and required %s, deprecated or not', (sort, ...expected) => {
+    const found = [{}, { deprecated: true }].map((more) => {
+      const [plain, required] = [withFacts(sort, more), withFacts(sort, { ...more, required: true })];
+      return [
+        ...[severityOf([], [plain]), severityOf([], [required])],
+        ...[severityOf([plain], []), severityOf([required], [])],
+      ];
+    });
+    expect(found).toEqual([expected.map(meant), expected.map(meant)]);
+  });
+});
+
+describe('what follows from the value around it breaks nothing more', () => {
+  const bee = (facts: EntityFacts, more = {}): FactEntity => entityOf('crd:Hive/v1 spec.bee', 'field', facts, more);
+  const within = (path: string, facts = {}, more = {}): FactEntity =>
+    entityOf(`crd:Hive/v1 spec.bee${path}`, 'field', facts, { parent: 'crd:Hive/v1 spec.bee', ...more });
+  const box = (facts: EntityFacts): FactEntity => entityOf('api:POST /x request a/b', 'body', facts);
+  const lid = entityOf('api:POST /x request a/b lid', 'field', {}, { parent: 'api:POST /x request a/b' });
+
+  it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[], severities: string]>([
+    [
+      'a value that keeps any fields',
+      [bee({ type: 'object' }), within('.wing')],
+      [bee({ type: 'object', preserveUnknown: true })],
+      'info info',
+    ],
+    [
+      'one that drops others',
+      [bee({ type: 'object' }), within('.wing'), within('.leg')],
+      [bee({ type: 'object' }), within('.leg')],
+      'breaking',
+    ],
+    ['a body that may be any object', [box({ type: 'object' }), lid], [box({ type: 'object' })], 'info'],
+    [
+      'a closed one',
+      [box({ type: 'object', additionalProperties: 'closed' }), lid],
+      [box({ type: 'object', additionalProperties: 'closed' })],
+      'breaking',
+    ],
+    [
+      'another type',
+      [bee({ type: 'string', maxLength: 4 })],
+      [bee({ type: 'object', conditions: ['not x'] }), within('.name', { required: true })],
+      'breaking info info info',
+    ],
+    ['a shorter text', [bee({ type: 'string' })], [bee({ type: 'string', maxLength: 4 })], 'breaking'],
+  ])('%s', (_, before, after, severities) => {
+    expect(severityOf(before, after)).toBe(severities);
   });
 });
 

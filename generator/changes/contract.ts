@@ -15,9 +15,10 @@ const [E, W, I] = ['breaking', 'risky', 'info'] as const satisfies readonly Seve
 
 /**
  * What a row is about: a source, a type of entity, or what `scopesOf` says of one: the answer for a failure, a version of
- * a resource that nobody can use, a field of a custom resource, a value that another file of the chart sets.
+ * a resource that nobody can use, a field of a custom resource, one that the API server fills in, a value that another
+ * file of the chart sets, and what follows from what happened to the value around it.
  */
-export type Scope = SourceName | EntityType | 'error' | 'unserved' | 'crd-field' | 'preset';
+export type Scope = SourceName | EntityType | 'error' | 'unserved' | 'crd-field' | 'defaulted' | 'preset' | 'implied';
 
 /** Severities of three effects: `narrowed` or `added`, `widened` or `removed`, `changed`. */
 type Verdicts = readonly [Severity, Severity, Severity];
@@ -69,14 +70,16 @@ export const factRows: readonly FactRow[] = [
   row('const', 'condition', [E, I, E], [I, E, E]),
   row(upperBounds, 'upper', [E, I, E], [I, E, E]),
   row(lowerBounds, 'lower', [E, I, E], [I, E, E]),
-  row('pattern', 'condition', [E, I, E], [I, I, I], ['crd']),
-  row('pattern multipleOf', 'condition', [E, I, W], [I, I, I]),
+  row('pattern', 'pattern', [E, I, E], [I, I, I], ['crd']),
+  row('pattern', 'pattern', [E, I, W], [I, I, I]),
+  row('multipleOf', 'condition', [E, I, W], [I, I, I]),
   row('uniqueItems', 'demand', [E, I, W], [I, I, I]),
   row('conditions', 'conditions', [E, W, W], [I, I, I]),
   row('items', 'condition', [E, I, E], [I, E, E]),
   row('requires', 'conditions', [E, I, W], [I, E, E]),
   row('oneOf anyOf', 'choices', [E, I, E], [I, E, E]),
   row('additionalProperties', 'openness', [E, I, E], [I, E, E]),
+  row('required', 'demand', [I, I, I], [I, E, E], ['defaulted']),
   row('required', 'demand', [E, I, E], [I, E, E]),
   both('readOnly writeOnly', 'mark', [I, I, I]),
   both('reference', 'value', [W, W, W]),
@@ -116,12 +119,13 @@ export const factRows: readonly FactRow[] = [
   both('subresources', 'offers', [E, I, E]),
   both('scale', 'value', [I, E, E]),
   both('printerColumns deprecationWarning', 'value', [I, I, I]),
-  both('x-kubernetes-list-type', 'listType', [E, E, E]),
-  both('x-kubernetes-map-type', 'mapType', [E, E, E]),
-  both('x-kubernetes-list-map-keys', 'detail', [E, E, E]),
-  both('preserveUnknown', 'freedom', [E, I, E]),
+  // Sets and maps refuse what stands twice; otherwise it's about who owns what.
+  row('x-kubernetes-list-type', 'listType', [E, W, E], [I, I, I]),
+  row('x-kubernetes-map-type', 'mapType', [W, W, W], [I, I, I]),
+  row('x-kubernetes-list-map-keys', 'detail', [E, E, E], [I, I, I]),
+  row('preserveUnknown', 'freedom', [E, I, E], [I, I, I]),
   row('immutable', 'demand', [E, I, E], [I, I, I]),
-  row('rules', 'conditions', [E, I, W], [I, I, I]),
+  row('rules', 'rules', [E, I, W], [I, I, I]),
 
   // The chart
   both('ignored', 'mark', [I, I, I]),
@@ -140,22 +144,23 @@ export interface PresenceRow {
   readonly out: Presence;
 }
 
-/** Severities: added, added and required, removed, removed and required, removed after the version before deprecated it. */
-type Presence = readonly [Severity, Severity, Severity, Severity, Severity];
+/**
+ * Severities: added, added and required, removed, removed and required. A deprecation is no excuse: what was written
+ * before it stops working all the same.
+ */
+type Presence = readonly [Severity, Severity, Severity, Severity];
 
 const present = (of: readonly Scope[], into: Presence, out = into): PresenceRow => ({ of, in: into, out });
 
 export const presenceRows: readonly PresenceRow[] = [
-  // in: added, and required; removed, and required, and deprecated; out: the same
-  present(['section', 'security-scheme', 'error', 'unserved'], [I, I, I, I, I]),
-  present(['preset'], [I, I, W, W, W]),
-  present(['crd-field'], [I, E, E, E, W], [I, I, E, E, W]),
-  present(['field'], [I, E, W, W, I], [I, I, W, E, I]),
-  present(['command', 'flag', 'value'], [I, E, E, E, W]),
-  present(['argument'], [I, E, W, E, W]),
-  present(['parameter'], [I, E, W, W, I], [I, I, W, E, I]),
-  present(['schema'], [I, I, W, W, I]),
-  present(['operation', 'response'], [I, I, E, E, I]),
-  present(['body'], [I, E, E, E, W]),
-  present(['resource', 'resource-version', 'server'], [I, I, E, E, W]),
+  // in: added, and required; removed, and required; out: the same
+  present(['section', 'security-scheme', 'error', 'unserved'], [I, I, I, I]),
+  present(['implied'], [I, I, I, I], [I, I, W, W]),
+  present(['preset'], [I, I, W, W]),
+  present(['crd-field'], [I, E, E, E], [I, I, E, E]),
+  present(['field', 'parameter'], [I, E, E, E], [I, I, W, E]),
+  present(['command', 'flag', 'value', 'body'], [I, E, E, E]),
+  present(['argument'], [I, E, W, E]),
+  present(['schema'], [I, I, W, W]),
+  present(['operation', 'response', 'resource', 'resource-version', 'server'], [I, I, E, E]),
 ];

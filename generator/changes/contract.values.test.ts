@@ -2,7 +2,7 @@ import { type Family, itJudges } from '../testing/severities.ts';
 
 itJudges([
   ['the usual list type said aloud', 'x-kubernetes-list-type', undefined, 'atomic', { spec: '– –' }],
-  ['type of a map', 'x-kubernetes-map-type', undefined, 'atomic', { spec: 'E E' }],
+  ['type of a map', 'x-kubernetes-map-type', undefined, 'atomic', { spec: 'W W', status: 'I I' }],
   ['keys of a list that is one', 'x-kubernetes-list-map-keys', undefined, ['a'], { spec: '– –' }],
   [
     'default of another version',
@@ -29,6 +29,7 @@ itJudges([
       status: 'I E',
       registry: 'E I',
       value: 'E I',
+      filledIn: 'I I',
     },
   ],
   ['null allowed', 'nullable', undefined, true, { asked: 'I E', answered: 'E I', spec: 'I E', registry: 'I E' }],
@@ -87,9 +88,9 @@ itJudges([
     [`${bound} increased`, bound, 5, 10, { asked: 'E I', answered: 'I E', spec: 'E I', parameter: 'E I' }],
     [`${bound} set`, bound, undefined, 5, { asked: 'E I', answered: 'I E', spec: 'E I' }],
   ]),
-  ['exclusive bound of OpenAPI 3.0', 'exclusiveMinimum', undefined, true, { asked: 'E I', answered: 'I E' }],
   ['pattern added', 'pattern', undefined, '^a', { asked: 'E I', answered: 'I I', spec: 'E I' }],
   ['pattern changed', 'pattern', '^a', '^b', { asked: 'W W', answered: 'I I', spec: 'E E' }],
+  ['pattern widened', 'pattern', '^(a|b)$', '^(a|b|c)$', { asked: 'I E', answered: 'I I', spec: 'I E', status: 'I I' }],
   ['multipleOf added', 'multipleOf', undefined, 2, { asked: 'E I', answered: 'I I' }],
   ['multipleOf changed', 'multipleOf', 2, 3, { asked: 'W W', answered: 'I I' }],
   ['unique items', 'uniqueItems', undefined, true, { asked: 'E I', answered: 'I I' }],

@@ -1,11 +1,15 @@
-import type { FactValue } from '../model/facts.ts';
+import type { EntityFacts, FactValue } from '../model/facts.ts';
+import { isWiderPattern } from './patterns.ts';
+import { mayFail, type Usage } from './rules.ts';
 
 /**
  * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
- * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`; `bumped`, where it's the same
- * but for the version of something, as images of a release are.
+ * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`. Two effects ask for nothing:
+ * `bumped`, where it's the same but for the version of something, as images of a release are, and `met`, where
+ * everything that was written before meets the new rules.
  */
-export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | 'bumped';
+export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | HarmlessEffect;
+export type HarmlessEffect = 'bumped' | 'met';
 
 /** A fact that may not hold; unknown ones aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
@@ -51,15 +55,26 @@ const conditions: Reading = (before, after) => {
   return effects.length > 1 ? ['changed'] : effects;
 };
 
+/** Rules in CEL that all hold. */
+const rules = (before: Known, after: Known, usage: Usage): readonly Effect[] => {
+  const old = listOf(before);
+  const felt = listOf(after).filter((rule) => old.includes(rule) || mayFail(rule, usage));
+  const effects = conditions(before, felt);
+  return effects.length > 0 ? effects : ['met'];
+};
+
 /** One condition. */
 const condition: Reading = (before, after) =>
   before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : ['changed'];
 
+const pattern: Reading = (before, after) => {
+  if (typeof before !== 'string' || typeof after !== 'string') return condition(before, after);
+  return isWiderPattern(after, before) ? ['widened'] : isWiderPattern(before, after) ? ['narrowed'] : ['changed'];
+};
+
 const bound =
   (isUpper: boolean): Reading =>
   (before, after) => {
-    // OpenAPI 3.0 says by a boolean that a bound is excluded.
-    if (typeof (before ?? after) === 'boolean') return permitted(false)(before, after);
     if (before === undefined) return ['narrowed'];
     if (after === undefined) return ['widened'];
     const [from, to] = [Number(before), Number(after)];
@@ -119,11 +134,11 @@ function isBump(before: string, after: string): boolean {
   return before.replaceAll(versionInTag, ':') === after.replaceAll(versionInTag, ':');
 }
 
-/** One of several words, the first of which holds where none is said. */
+/** One of several words, of which the usual one holds where none is said, and asks for nothing. */
 const ways =
   (usual: string): Reading =>
-  (before, after) =>
-    (before ?? usual) === (after ?? usual) ? [] : ['changed'];
+  (before = usual, after = usual) =>
+    before === after ? [] : before === usual ? ['narrowed'] : after === usual ? ['widened'] : ['changed'];
 
 /** Something that comes and goes with another fact, and may change meanwhile. */
 const detail: Reading = (before, after) => (before === undefined || after === undefined ? [] : ['changed']);
@@ -141,7 +156,8 @@ const format: Reading = (before, after) => {
 
 /** Ways to compare two values of a fact. */
 export const readings = {
-  ...{ types, choices, offers, conditions, condition, openness, count, mark, value, detail, format, nothing },
+  ...{ types, choices, offers, conditions, rules, condition, pattern, openness, count, mark, value, detail, format },
+  nothing,
   upper: bound(true),
   lower: bound(false),
   setting,
@@ -149,7 +165,7 @@ export const readings = {
   mapType: ways('granular'),
   freedom: permitted(true),
   demand: permitted(false),
-} as const satisfies Readonly<Record<string, Reading>>;
+} as const satisfies Readonly<Record<string, Reading | typeof rules>>;
 export type ReadingName = keyof typeof readings;
 
 /** What differs between two values of a fact. Nothing where one of them is unknown. */
@@ -157,8 +173,15 @@ export function effectsOf(
   reading: ReadingName,
   before: FactValue | undefined,
   after: FactValue | undefined,
+  usage: Usage,
 ): readonly Effect[] {
-  return before === null || after === null || isSame(before, after) ? [] : readings[reading](before, after);
+  const read: typeof rules = readings[reading];
+  return before === null || after === null || isSame(before, after) ? [] : read(before, after, usage);
+}
+
+/** Whether a value of the one type is none of the other. */
+export function isOtherType({ type: before }: EntityFacts, { type: after }: EntityFacts): boolean {
+  return before != null && after != null && types(before, after).includes('changed');
 }
 
 export function isSame(before: FactValue | undefined, after: FactValue | undefined): boolean {

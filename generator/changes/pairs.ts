@@ -1,7 +1,8 @@
 import type { EntityKey } from '../model/entity.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
 import { perObject } from '../shared/per-object.ts';
-import { matchRenamed } from './renames.ts';
+import { isOtherType } from './effects.ts';
+import { matchMoved, matchRenamed } from './renames.ts';
 
 /** New keys by old ones, of what has moved. */
 export type Successors = ReadonlyMap<EntityKey, EntityKey>;
@@ -25,6 +26,8 @@ export interface Pairing {
   /** Of what only one has, the entities whose parents both have. */
   readonly gone: readonly Lone[];
   readonly came: readonly Lone[];
+  /** What is known of moves, and what was found: also into what both versions have. */
+  readonly moves: Successors;
 }
 
 /** An entity that only one version has. */
@@ -32,13 +35,50 @@ export interface Lone {
   readonly entity: FactEntity;
   /** How many entities below it went or came with it. */
   readonly includes: number;
+  /** It follows from what happened to the value around it, which takes anything or values of another type. */
+  readonly isImplied: boolean;
 }
 
 /**
  * Finds the same things in two versions: by their keys, by what is known of moves, below something that was renamed by
- * the rest of their keys, and else by likeness.
+ * the rest of their keys, and else by likeness, also in a block beside them.
  */
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
+  const first = pairBy(before, after, known);
+  const found = movesOf(first, before, after);
+  return found.length === 0 ? first : pairBy(before, after, new Map([...known, ...found]));
+}
+
+/** Of fields that are gone, those that a block has which stands where they stood. */
+function movesOf({ pairs, gone }: Pairing, before: VersionFacts, after: VersionFacts): [EntityKey, EntityKey][] {
+  const fields = gone.map(({ entity }) => entity).filter(({ type }) => type === 'field' || type === 'value');
+  if (fields.length === 0) return [];
+  const [left, right] = [childrenIn(before.entities), childrenIn(after.entities)];
+  const nowOf = new Map(pairs.map(([old, now]) => [old.key, now.key]));
+  return [...Map.groupBy(fields, ({ parent }) => parent ?? '')].flatMap(([parent, own]) => {
+    const blocks = right.get(nowOf.get(parent) ?? null) ?? [];
+    const inside = blocks.flatMap(({ key }) => named(right.get(key)));
+    const isInNew = ({ parent: block }: FactEntity): boolean => block !== null && !before.entities.has(block);
+    const areAlikeInside = (one: FactEntity, other: FactEntity): boolean => {
+      const [old, now] = [namesIn(one, left), new Set(namesIn(other, right))];
+      return old.length > 0 && old.filter((name) => now.has(name)).length * 2 >= old.length;
+    };
+    const matches = matchMoved(own, inside, areAlikeInside, isInNew);
+    return [...matches].map(([one, other]): [EntityKey, EntityKey] => [one.key, other.key]);
+  });
+}
+
+/** Values that have a name, which items and values of maps don't have. */
+const named = (values: readonly FactEntity[] = []): readonly FactEntity[] =>
+  values.filter(({ key }) => !/[\]}]$/.test(key));
+
+/** The keys of everything in a value that has a name, without its own. */
+function namesIn(value: FactEntity, children: Children, start = value.key.length): string[] {
+  const below = children.get(value.key) ?? [];
+  return [...named(below).map(({ key }) => key.slice(start)), ...below.flatMap((one) => namesIn(one, children, start))];
+}
+
+function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const isCompared = ({ source }: FactEntity): boolean =>
     !before.missing.includes(source) && !after.missing.includes(source);
   const left = childrenIn(before.entities);
@@ -54,6 +94,7 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
   const taken = new Set(moved.values());
   const gone: FactEntity[] = [];
   const came: FactEntity[] = [];
+  const implied = new Set<FactEntity>();
 
   // What is below something is of the same source.
   const below = (children: Children, parent: FactEntity | null): readonly FactEntity[] =>
@@ -81,13 +122,19 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
     const others = below(right, now).filter((entity) => !found.has(entity) && !taken.has(entity));
     const matches = matchRenamed(rest, others);
     for (const [one, other] of matches) pair(one, other);
-    gone.push(...rest.filter((entity) => !matches.has(entity)));
-    came.push(...others.filter((entity) => !found.has(entity)));
+    const lost = rest.filter((entity) => !matches.has(entity));
+    const added = others.filter((entity) => !found.has(entity));
+    gone.push(...lost);
+    came.push(...added);
+    const isOther = parent !== null && now !== null && isOtherType(parent.facts, now.facts);
+    for (const entity of isOther ? [...lost, ...added] : isFreeForm(now, right) ? lost : []) implied.add(entity);
   };
   within(null, null);
 
   const lone = (entities: readonly FactEntity[], children: Children, isElsewhere: (entity: FactEntity) => boolean) =>
-    entities.map((entity): Lone => ({ entity, includes: countBelow(entity, children, isElsewhere) }));
+    entities.map((entity): Lone => {
+      return { entity, includes: countBelow(entity, children, isElsewhere), isImplied: implied.has(entity) };
+    });
   // What has moved out of something that is gone is compared all the same.
   const paired = new Set(pairs.map(([one]) => one));
   for (const [one, other] of moves) if (!paired.has(one)) pairs.push([one, other]);
@@ -95,13 +142,21 @@ export function pairUp(before: VersionFacts, after: VersionFacts, known: Success
     pairs,
     gone: lone(gone, left, (entity) => moved.has(entity)),
     came: lone(came, right, (entity) => taken.has(entity)),
+    moves: known,
   };
+}
+
+/** Whether a value takes any fields: those that are no longer listed as well. */
+function isFreeForm(value: FactEntity | null, children: Children): boolean {
+  if (value === null || value.facts.preserveUnknown === true) return value !== null;
+  const { type, additionalProperties = 'open' } = value.facts;
+  return value.source !== 'crd' && type === 'object' && additionalProperties === 'open' && !children.has(value.key);
 }
 
 type Children = ReadonlyMap<EntityKey | null, readonly FactEntity[]>;
 
 /** Entities by their parents; those whose parent the version doesn't have are at the top. */
-const childrenIn = perObject(
+export const childrenIn = perObject(
   (entities: VersionFacts['entities']): Children =>
     Map.groupBy(entities.values(), ({ parent }) => (parent !== null && entities.has(parent) ? parent : null)),
 );

@@ -17,7 +17,11 @@ describe('a rename', () => {
       flag('hive', 'port', { text: '1', replacement: '--listen' }),
       flag('hive', 'listen', { text: '2' }),
     ],
-    ['a near name where neither has a text', field('spec.imageTag'), field('spec.imageTags')],
+    [
+      'the replacement that it named as its program does',
+      field('spec.wax', { text: '1', replacement: 'URLRef' }),
+      field('spec.urlRef', { text: '2' }),
+    ],
     [
       'a name of several words that one more was taken from',
       command('get-cell-url', { text: '1' }),
@@ -87,6 +91,8 @@ describe('a rename', () => {
     const argument = (name: string): FactEntity =>
       entityOf(`cli:hive ${name}`, 'argument', { text: 't' }, { parent: hive.key });
     expect(toldOf([hive, argument('A')], [hive, argument('B')])).toEqual(['renamed hive A -> hive B info']);
+    const unlike = { ...argument('C'), facts: { text: 'u' } };
+    expect(toldOf([hive, argument('A')], [hive, unlike])[0]).toBe('renamed hive A -> hive C info');
   });
 
   it('of a definition breaks nobody, nor does what refers to it', () => {
@@ -113,13 +119,6 @@ describe('a rename', () => {
       'renamed GET /x/{id} -> GET /x/{name} info',
       'renamed GET /x/{id} path.id -> GET /x/{name} path.name info',
     ]);
-  });
-
-  it('isn’t one by a near name where nobody knows the texts', () => {
-    const told = (text: { readonly text?: null }) =>
-      toldOf([hive, flag('hive', 'colour', text)], [hive, flag('hive', 'color', text)]);
-    expect(told({})).toEqual(['renamed hive --colour -> hive --color breaking']);
-    expect(told({ text: null })).toEqual(['removed hive --colour breaking', 'added hive --color info']);
   });
 
   it('is one where it’s known, also to somewhere else', () => {
@@ -157,17 +156,88 @@ describe('a rename', () => {
   });
 });
 
+describe('a move into a block', () => {
+  const status = field('status');
+  const put = (path: string, facts = {}): FactEntity => field(path, facts, path.replace(/\.\w+$/, ''));
+  const integer = { type: 'integer' };
+
+  it('is told by all words of the name, of which a new block has one', () => {
+    const before = [
+      ...[status, put('status.sealHash'), put('status.sealAttempts', integer), put('status.doorUrl')],
+      ...[put('status.storedWaxCount', integer), put('status.waxCount', { ...integer, text: 'w' })],
+    ];
+    const after = [
+      ...[status, put('status.seal', { type: 'object' }), put('status.seal.hash'), put('status.seal.sealHash')],
+      ...[put('status.seal.attemptCount', integer), put('status.seal.waxCount', { ...integer, text: 'w' })],
+      ...[put('status.door', { type: 'object' }), put('status.door.url')],
+    ];
+    expect(toldOf(before, after).filter((line) => !line.startsWith('added'))).toEqual([
+      'renamed Hive/v1 status.doorUrl -> Hive/v1 status.door.url breaking',
+      'renamed Hive/v1 status.sealAttempts -> Hive/v1 status.seal.attemptCount breaking',
+      'renamed Hive/v1 status.sealHash -> Hive/v1 status.seal.sealHash breaking',
+      'removed Hive/v1 status.storedWaxCount breaking',
+      'renamed Hive/v1 status.waxCount -> Hive/v1 status.seal.waxCount breaking',
+    ]);
+  });
+
+  const block = (path: string, ...inside: readonly string[]): FactEntity[] => [
+    put(path, { type: 'object' }),
+    ...inside.map((name) => put(`${path}.${name}`, { text: name })),
+  ];
+
+  it('carries what is in it along, and tells what changed there', () => {
+    const before = [field('spec'), ...block('spec.comb', 'width', 'depth')];
+    const after = [field('spec'), ...block('spec.config', 'other'), ...block('spec.config.comb', 'width', 'height')];
+    expect(toldOf(before, after)).toEqual([
+      'renamed Hive/v1 spec.comb -> Hive/v1 spec.config.comb breaking',
+      'removed Hive/v1 spec.comb.depth breaking',
+      'added Hive/v1 spec.config info +1',
+      'added Hive/v1 spec.config.comb.height info',
+    ]);
+  });
+
+  it('names one that was there before', () => {
+    const both = [field('spec'), ...block('spec.config'), ...block('spec.config.comb', 'width', 'depth')];
+    expect(toldOf([...both, ...block('spec.comb', 'width', 'depth')], both)).toEqual([
+      'removed Hive/v1 spec.comb -> Hive/v1 spec.config.comb breaking +2',
+    ]);
+  });
+
+  it('isn’t one into something else of the same name', () => {
+    const before = [field('spec'), put('spec.image', { text: '1' }), ...block('spec.tools', 'name')];
+    const inside = [...block('spec.sidecar.tools', 'width'), put('spec.sidecar.image', { text: '2' })];
+    const whats = changesOf(before, [field('spec'), ...block('spec.sidecar'), ...inside]).map(({ what }) => what);
+    expect(new Set(whats)).toEqual(new Set(['added', 'removed']));
+  });
+});
+
 describe('a deprecation', () => {
   it('says what to use, and so does what goes later', () => {
     const b = flag('hive', 'b', { text: 'b' });
     const old = flag('hive', 'a', { text: 'a' });
     const deprecated = flag('hive', 'a', { text: 'a', deprecated: true, replacement: '--b' });
     expect(toldOf([hive, old, b], [hive, deprecated, b])).toContain('changed hive --a -> hive --b deprecated info');
-    expect(toldOf([hive, deprecated, b], [hive, b])).toEqual(['removed hive --a -> hive --b risky']);
+    expect(toldOf([hive, deprecated, b], [hive, b])).toEqual(['removed hive --a -> hive --b breaking']);
   });
 
   it('names what the version doesn’t have as it’s written', () => {
     const gone = flag('hive', 'a', { deprecated: true, replacement: 'HIVE_A' });
     expect(changesOf([hive, gone], [hive])[0]?.successor).toEqual({ entity: null, name: 'HIVE_A' });
+  });
+
+  it.each([
+    ['beside it', 'TLSRef', 'Hive/v1 spec.door.tlsRef'],
+    ['around it', 'WaxRef', 'Hive/v1 spec.waxRef'],
+    ['by its path', 'spec.comb.wax', 'Hive/v1 spec.comb.wax'],
+    ['nowhere, by a name that nobody writes', 'HoneyRef', undefined],
+    ['nowhere, by a path of something else', 'spec.bee.wax', undefined],
+  ])('of a field names another %s', (_, replacement, name) => {
+    const both = [
+      ...[field('spec'), field('spec.waxRef', {}, 'spec'), field('spec.comb', {}, 'spec')],
+      ...[field('spec.comb.wax', {}, 'spec.comb'), field('spec.door', {}, 'spec')],
+      field('spec.door.tlsRef', {}, 'spec.door'),
+    ];
+    const gone = field('spec.door.tls', { deprecated: true, replacement, type: 'object' }, 'spec.door');
+    expect(changesOf([...both, gone], both).map(({ successor }) => successor?.name)).toEqual([name]);
   });
 });

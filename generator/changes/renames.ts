@@ -1,7 +1,7 @@
 import type { EntityType } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import { areAlike } from '../shared/gist.ts';
-import { bare, nearest } from '../shared/nearest.ts';
+import { bare } from '../shared/nearest.ts';
 import { isSame } from './effects.ts';
 import { hasWordMore, lastWord, pathShape } from './verdict.ts';
 
@@ -13,10 +13,39 @@ export function matchRenamed(
   gone: readonly FactEntity[],
   came: readonly FactEntity[],
 ): ReadonlyMap<FactEntity, FactEntity> {
+  return matchBy(signs, gone, came);
+}
+
+/**
+ * The same for fields in blocks beside those that are gone. As many things are called `name`, more has to be the same
+ * than that; or all words are those of the name in a new block, and one of the block's: `syncCount`, `sync.count`.
+ */
+export function matchMoved(
+  gone: readonly FactEntity[],
+  inside: readonly FactEntity[],
+  areAlikeInside: Sign,
+  isInNew: (entity: FactEntity) => boolean,
+): ReadonlyMap<FactEntity, FactEntity> {
+  const isSplit: Sign = (before, after) => {
+    const [own, [block, name]] = [wordsOf(lastStep(before)), lastSteps(after)];
+    const hasAll = own.every((word) => block.includes(word) || name.includes(word));
+    return hasAll && isInNew(after) && own.some((word) => block.includes(word));
+  };
+  const isMoved: Sign = (one, other) =>
+    lastStep(one) === lastStep(other) &&
+    (haveSameText(one, other) || areAlikeInside(one, other) || isSplit(one, other));
+  return matchBy([isMoved, isSplit], gone, inside);
+}
+
+function matchBy(
+  all: readonly Sign[],
+  gone: readonly FactEntity[],
+  came: readonly FactEntity[],
+): ReadonlyMap<FactEntity, FactEntity> {
   const matches = new Map<FactEntity, FactEntity>();
   if (gone.length === 0 || came.length === 0) return matches;
   const taken = new Set<FactEntity>();
-  for (const isLikely of signs) {
+  for (const isLikely of all) {
     const candidates = (one: FactEntity): FactEntity[] =>
       came.filter((other) => !taken.has(other) && isSameSort(one, other) && isLikely(one, other));
     const likely = gone.filter((one) => !matches.has(one)).map((one) => ({ one, others: candidates(one) }));
@@ -32,17 +61,19 @@ export function matchRenamed(
   return matches;
 }
 
+type Sign = (before: FactEntity, after: FactEntity) => boolean;
+
 /** Signs of a rename, the surest first. */
-const signs: readonly ((before: FactEntity, after: FactEntity) => boolean)[] = [
+const signs: readonly Sign[] = [
   (before, after) => pathShape(before) !== null && pathShape(before) === pathShape(after),
   (before, after) => isNamed(before.facts.replacement, after),
   (before, after) => Array.isArray(after.facts.aliases) && after.facts.aliases.includes(lastStep(before)),
   (before, after) => bare(lastStep(before)) === bare(lastStep(after)),
-  (before, after) => isText(before.facts.text) && before.facts.text === after.facts.text,
+  haveSameText,
   (before, after) => areAlike(gistOf(before), gistOf(after)),
   (before, after) => worded.has(before.type) && hasWordMore(lastStep(before), lastStep(after)),
-  // Likeness takes longest to tell.
-  (before, after) => isTextless(before) && haveSameFacts(before, after) && isNear(before, after),
+  // Their names are nobody's to write.
+  (before, after) => before.type === 'argument' && before.facts.position === after.facts.position,
 ];
 
 /** What has a name that somebody chose. */
@@ -62,11 +93,26 @@ function isSameSort(before: FactEntity, after: FactEntity): boolean {
   );
 }
 
-/** Whether the text of something deprecated names another: by its whole name or by its end. */
-export function isNamed(replacement: unknown, { name, key }: FactEntity): boolean {
+/** Whether the text of something deprecated names another: by its whole name or by its end, fields as Go has them. */
+export function isNamed(replacement: unknown, { name, key, type }: FactEntity): boolean {
   if (typeof replacement !== 'string' || replacement === '') return false;
   const word = replacement.replace(/^--?/, '');
-  return replacement === name || replacement === key || word === lastStep({ name }) || lastWord(name) === `--${word}`;
+  const [own, called] =
+    type === 'field' ? [lastStep({ name }).toLowerCase(), word.toLowerCase()] : [lastStep({ name }), word];
+  return (
+    [name, key].includes(replacement) || own === called || lastWord(name) === `--${word}` || name.endsWith(`.${word}`)
+  );
+}
+
+/** The words of a field's block and of its own name. */
+function lastSteps({ name }: FactEntity): readonly [block: readonly string[], own: readonly string[]] {
+  const [block = '', own = ''] = name.split('.').slice(-2);
+  return [wordsOf(block), wordsOf(own)];
+}
+
+/** `sync`, `attempt` of `syncAttempts`. */
+function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
 /** The last part of a name: `port` of `thv run --port`, `MCPServer.spec.port` and `operator.port`. */
@@ -78,27 +124,9 @@ function gistOf({ facts: { gist } }: FactEntity): string {
   return typeof gist === 'string' ? gist : '';
 }
 
-function isText(text: unknown): boolean {
-  return typeof text === 'string' && text !== '';
-}
-
-/** It has no description; where nobody knows, it may have one. */
-function isTextless({ facts: { text } }: FactEntity): boolean {
-  return text === undefined || text === '';
+function haveSameText({ facts: { text } }: FactEntity, { facts: after }: FactEntity): boolean {
+  return typeof text === 'string' && text !== '' && text === after.text;
 }
 
 /** Whose names say what they do in several words. */
 const worded: ReadonlySet<EntityType> = new Set(['command', 'flag']);
-
-/** Shorter names are near to too many. */
-const shortest = 4;
-
-function isNear(before: FactEntity, after: FactEntity): boolean {
-  const [old, now] = [lastStep(before), lastStep(after)];
-  return old.length >= shortest && nearest(old, [now]) !== null;
-}
-
-function haveSameFacts({ facts: before }: FactEntity, { facts: after }: FactEntity): boolean {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].every((name) => isSame(before[name], after[name]));
-}

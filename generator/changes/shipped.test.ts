@@ -34,11 +34,23 @@ it.each([
   ['v0.3.1', 'MCPRegistry.status.lastManualSyncTrigger', 'crd-field-added-out', 'info'],
   ['v0.3.1', 'POST /api/v1beta/workloads request application/json.proxy_port', 'field-added', 'info'],
   ['v0.3.3', 'thv group run', 'command-added', 'info'],
-  ['v0.3.6', 'MCPRegistry.status.serverCount', 'crd-field-removed-out', 'breaking'],
+  ['v0.3.6', 'MCPRegistry.status.serverCount', 'field-renamed-out', 'breaking'],
   ['v0.3.6', 'MCPRegistry.spec.source.type', 'field-enum-widened', 'info'],
 ] as const)('%s: %s', (version, name, rule, severity) => {
   const found = changes.filter((change) => change.version === version && change.name === name);
   expect(found.map((change) => [change.rule, change.severity])).toContainEqual([rule, severity]);
+});
+
+it.each([
+  ['apiEndpoint', 'apiStatus.endpoint'],
+  ['deployedServerCount', undefined],
+  ['lastSyncHash', 'syncStatus.lastSyncHash'],
+  ['lastSyncTime', 'syncStatus.lastSyncTime'],
+  ['serverCount', 'syncStatus.serverCount'],
+  ['syncAttempts', 'syncStatus.attemptCount'],
+])('v0.3.6 has in place of status.%s status.%s', (field, successor) => {
+  const found = changes.find(({ name, version }) => version === 'v0.3.6' && name === `MCPRegistry.status.${field}`);
+  expect(found?.successor?.name).toBe(successor && `MCPRegistry.status.${successor}`);
 });
 
 it('an upgrade from v0.3.1 names what breaks about custom resources', () => {

@@ -2,7 +2,8 @@ import type { Severity } from '../model/changes.ts';
 import { severities } from '../model/changes.ts';
 import type { EntityFacts, FactEntity, FactValue } from '../model/facts.ts';
 import { factRows, presenceRows, type Scope } from './contract.ts';
-import { type Effect, effectsOf } from './effects.ts';
+import { type Effect, effectsOf, type HarmlessEffect } from './effects.ts';
+import type { Usage } from './rules.ts';
 
 export interface Verdict {
   readonly severity: Severity;
@@ -13,7 +14,7 @@ export interface Verdict {
 /** What the contract says where it says nothing. */
 const unclassified: Verdict = { severity: 'unclassified', rule: 'unclassified' };
 
-const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
+const columns: Readonly<Record<Exclude<Effect, HarmlessEffect>, 0 | 1 | 2>> = {
   narrowed: 0,
   added: 0,
   widened: 1,
@@ -25,16 +26,16 @@ const columns: Readonly<Record<Exclude<Effect, 'bumped'>, 0 | 1 | 2>> = {
 export function factVerdict(
   entity: FactEntity,
   fact: string,
-  before: FactValue | undefined,
-  after: FactValue | undefined,
+  [before, after]: readonly [FactValue | undefined, FactValue | undefined],
+  usage: Usage,
 ): Verdict | null {
   const scopes = scopesOf(entity);
   const row = rowsByFact.get(fact)?.find(({ of }) => of === undefined || of.some((scope) => scopes.includes(scope)));
   if (!row) return before === null || after === null ? null : unclassified;
-  const verdicts = effectsOf(row.reading, before, after).map((effect): Verdict => {
+  const verdicts = effectsOf(row.reading, before, after, usage).map((effect): Verdict => {
     const scope = row.of?.find((name) => scopes.includes(name));
     return {
-      severity: effect === 'bumped' ? 'info' : row[entity.direction][columns[effect]],
+      severity: effect === 'bumped' || effect === 'met' ? 'info' : row[entity.direction][columns[effect]],
       rule: ruleName(scope === undefined || scope === entity.type ? entity.type : `${scope}-${entity.type}`, [
         kebab(fact),
         effect,
@@ -45,23 +46,18 @@ export function factVerdict(
   return verdicts.sort(worstFirst)[0] ?? null;
 }
 
-/** What it means that an entity came or went. */
-export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed'): Verdict {
-  const scopes = scopesOf(entity);
+/** What it means that an entity came or went. @param isImplied it follows from what happened to the value around it */
+export function presenceVerdict(entity: FactEntity, what: 'added' | 'removed', isImplied = false): Verdict {
+  const scopes = [...(isImplied ? (['implied'] as const) : []), ...scopesOf(entity)];
   const row = presenceRows.find(({ of }) => of.some((scope) => scopes.includes(scope)));
   const scope = row?.of.find((name) => scopes.includes(name));
   if (!row || scope === undefined) return unclassified;
-  const [added, addedRequired, removed, removedRequired, removedDeprecated] = row[entity.direction];
-  const [severity, why] =
-    isTrue(entity.facts, 'deprecated') && what === 'removed'
-      ? ([removedDeprecated, 'deprecated'] as const)
-      : isTrue(entity.facts, 'required')
-        ? ([what === 'added' ? addedRequired : removedRequired, 'required'] as const)
-        : ([what === 'added' ? added : removed, null] as const);
+  const [added, addedRequired, removed, removedRequired] = row[entity.direction];
+  const isRequired = isTrue(entity.facts, 'required') && !scopes.includes('defaulted');
   const isSameOut = row.in.join() === row.out.join();
   return {
-    severity,
-    rule: ruleName(scope, [what, ...(why === null ? [] : [why]), ...(isSameOut ? [] : outOf(entity))]),
+    severity: what === 'added' ? (isRequired ? addedRequired : added) : isRequired ? removedRequired : removed,
+    rule: ruleName(scope, [what, ...(isRequired ? ['required'] : []), ...(isSameOut ? [] : outOf(entity))]),
   };
 }
 
@@ -108,6 +104,8 @@ function scopesOf(entity: FactEntity): Scope[] {
   return [
     ...(type === 'response' && failure.test(key) ? (['error'] as const) : []),
     ...(type === 'resource-version' && !isTrue(facts, 'served') ? (['unserved'] as const) : []),
+    // What isn't written gets the default before anything is required.
+    ...(source === 'crd' && facts.default !== undefined && entity.direction === 'in' ? (['defaulted'] as const) : []),
     ...(type === 'field' && source === 'crd' ? (['crd-field'] as const) : []),
     ...(type === 'value' && preset.test(key) ? (['preset'] as const) : []),
     type,

@@ -25,6 +25,17 @@ describe('a change in words', () => {
       { what: 'removed', includes: 2, deprecatedSince: 'v0.3.1', successor: { entity: null, name: 'hive --y' } },
     ],
     ['renamed to `hive --y`', { what: 'renamed', successor: { entity: 'cli:hive --y', name: 'hive --y' } }],
+    [
+      'renamed to `spec.y`',
+      { what: 'renamed', type: 'field', name: 'Hive.spec.x', successor: { entity: 'x', name: 'Hive/v1.spec.y' } },
+    ],
+    [
+      'removed; use `b.y`',
+      {
+        ...{ what: 'removed', type: 'field', name: 'GET /x 200 text/json.a.x' },
+        successor: { entity: 'x', name: 'GET /x 200 text/json.b.y' },
+      },
+    ],
     ['deprecated; use `--y`', { fact: 'deprecated', after: true, successor: { entity: null, name: '--y' } }],
     ['no longer deprecated', { fact: 'deprecated', before: true }],
     ['required now', { fact: 'required', after: true }],
@@ -39,7 +50,10 @@ describe('a change in words', () => {
     ['type no longer limited to `string`', { fact: 'type', before: 'string' }],
     ['maxLength changed from `9` to `5`', { fact: 'maxLength', before: 9, after: 5 }],
     ['text changed', { fact: 'text', before: 'x', after: 'y' }],
-    ['validation rules added', { fact: 'rules', after: ['x'] }],
+    [
+      `validation rules: \`${'x'.repeat(99)}\` removed; \`has(self.y)\` added`,
+      { fact: 'rules', before: ['x'.repeat(99)], after: ['has(self.y)'] },
+    ],
     ['default changed from `"a\\n b"` to `` c`d ``', { fact: 'default', before: 'a\n b', after: 'c`d' }],
   ])('%s', (text, change) => {
     expect(say(change)).toBe(text);

@@ -40,7 +40,7 @@ const limits: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf', 
 
 /** Facts of which only a digest is known. */
 const digests: ReadonlySet<string> = new Set([
-  ...['text', 'rules', 'conditions', 'permissions', 'printerColumns', 'pattern', 'not', 'conversion'],
+  ...['text', 'conditions', 'permissions', 'printerColumns', 'pattern', 'not', 'conversion'],
 ]);
 
 /**
@@ -50,12 +50,19 @@ const digests: ReadonlySet<string> = new Set([
 export function changeText(change: Change, most = Number.POSITIVE_INFINITY): string {
   const { what, successor, includes = 0, deprecatedSince } = change;
   const below = includes === 0 ? '' : `, with ${includes} below it`;
-  const instead = successor ? `; use ${codeText(successor.name)}` : '';
+  const instead = successor ? `; use ${codeText(writtenName(change, successor.name))}` : '';
   if (what === 'added') return `added${change.rule.includes('-required') ? ' and required' : ''}${below}`;
-  if (what === 'renamed') return `renamed to ${codeText(successor?.name ?? '')}`;
+  if (what === 'renamed') return `renamed to ${codeText(writtenName(change, successor?.name ?? ''))}`;
   if (what === 'removed')
     return `removed${below}${deprecatedSince === undefined ? '' : `, deprecated since ${deprecatedSince}`}${instead}`;
   return factText(change, most) + (change.fact === 'deprecated' ? instead : '');
+}
+
+/** What people write for what takes something's place: the path of a field, in the same body or resource. */
+function writtenName({ type, name }: Change, successor: string): string {
+  const holder = /^(?:.* [^. ]+|[A-Z]\w*)(?=[/.])/;
+  const isInSame = type === 'field' && holder.exec(name)?.[0] === holder.exec(successor)?.[0];
+  return isInSame ? successor.replace(holder, '').replace(/^[^.]*\./, '') : successor;
 }
 
 /** What happened, as the start of a sentence that goes on with the version: `the default of x changed from 1 to 2`. */
@@ -93,35 +100,38 @@ function factText({ fact = '', before, after }: Change, most: number): string {
   if (limits.has(fact) && before === undefined) return `${name} limited to ${valuesText(listOf(after), most)}`;
   if (limits.has(fact) && after === undefined)
     return `${name} no longer limited to ${valuesText(listOf(before), most)}`;
-  if (isList(before) || isList(after)) return `${name}: ${listText(listOf(before), listOf(after), most)}`;
+  if (isList(before) || isList(after))
+    return `${name}: ${listText(listOf(before), listOf(after), most, longestOf(fact))}`;
   if (before === undefined) return `${name} ${valueText(after)} added`;
   if (after === undefined) return `${name} ${valueText(before)} removed`;
   return `${name} changed from ${valueText(before)} to ${valueText(after)}`;
 }
 
-function listText(before: readonly string[], after: readonly string[], most: number): string {
+function listText(before: readonly string[], after: readonly string[], most: number, whole: number): string {
   const added = after.filter((item) => !before.includes(item));
   const removed = before.filter((item) => !after.includes(item));
   const part = (items: readonly string[], word: string): string[] =>
-    items.length === 0 ? [] : [`${valuesText(items, most)} ${word}`];
+    items.length === 0 ? [] : [`${valuesText(items, most, whole)} ${word}`];
   return [...part(removed, 'removed'), ...part(added, 'added')].join('; ') || 'another order';
 }
 
+/** Of rules each part may be what matters. */
+const longestOf = (fact: string): number => (fact === 'rules' ? Number.POSITIVE_INFINITY : longest);
 const isList = (value: FactValue | undefined): value is readonly string[] => Array.isArray(value);
 const listOf = (value: FactValue | undefined): readonly string[] =>
   isList(value) ? value : value === undefined || value === null ? [] : [String(value)];
 
-function valuesText(values: readonly string[], most: number): string {
+function valuesText(values: readonly string[], most: number, whole = longest): string {
   const rest = values.length - most;
   const named = rest > 1 ? values.slice(0, most) : values;
-  return named.map(valueText).join(', ') + (rest > 1 ? ` and ${rest} more` : '');
+  return named.map((value) => valueText(value, whole)).join(', ') + (rest > 1 ? ` and ${rest} more` : '');
 }
 
-function valueText(value: FactValue | undefined): string {
+function valueText(value: FactValue | undefined, whole = longest): string {
   if (value === '') return 'empty';
   const text = visibleValue(String(value));
   const half = longest / 2;
-  return codeText(text.length > longest ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
+  return codeText(text.length > whole ? `${text.slice(0, half)}…${text.slice(-half)}` : text);
 }
 
 /** The parts of a sentence, where code stands in backticks as `codeText` has it. */

@@ -18,7 +18,7 @@ export type FactValue = string | number | boolean | readonly string[] | null;
  *   flag or Helm value), `nullable`, `format`, `required`, `default`, `enum`, `const`, `readOnly`, `writeOnly`, keywords
  *   with a bound as JSON Schema spells them, `additionalProperties` (`closed`, `open`, `schema`), `requires` (names that
  *   have to be there and aren't properties), `oneOf` and `anyOf` (labels of their branches, as in keys), `conditions`,
- *   `preserveUnknown`, `rules` (digests of CEL rules), `immutable`, `recursesTo`, `reference` (key of a schema with
+ *   `preserveUnknown`, `rules` (in CEL), `immutable`, `recursesTo`, `reference` (key of a schema with
  *   entities of its own, or an address). A keyword that isn't known here is a fact of its own name.
  * - Commands: `runnable`, `arguments` (as the usage line has them, in order), `argumentCount`, `aliases`; arguments:
  *   `required`, `repeatable`, `position`; flags: `repeated`, `shorthand`, `inherited`, `valueName`, `noValueDefault`,

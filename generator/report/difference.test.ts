@@ -43,7 +43,10 @@ const print = (form: (typeof differenceFormats)[number], all = false, from = 'v0
 describe('a difference', () => {
   it('is sorted for people by what they do about it, the numbers last', () => {
     expect(print('human')).toMatchInlineSnapshot(`
-      "Breaks: change your requests
+      "Breaks: change your commands and scripts
+        hive --old: renamed to \`hive --new\` (flag-renamed, v0.1.1)
+
+      Breaks: change your requests
         POST /x request application/json bee: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
 
       Unclassified: no rule says what this means
@@ -51,7 +54,6 @@ describe('a difference', () => {
 
       Look at
         hive --debug: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1)
-        hive --old: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
       Deprecated
         hive --soon: deprecated; use \`hive --new\` (flag-deprecated-added, v0.1.1)
@@ -60,13 +62,13 @@ describe('a difference', () => {
         hive list --x: added (flag-added, v0.1.1)
 
       Policy
-        v0.1.1 is a patch of v0.1.0 and breaks one thing (patch-breaks)
+        v0.1.1 is a patch of v0.1.0 and breaks 2 things (patch-breaks)
 
       Also changed: 1, listed with --all
       Not compared: the sources of v0.1.0 don’t include custom resources
       One description has another text
 
-      v0.1.0 to v0.1.1: 1 breaking, 1 unclassified, 3 risky, 4 others
+      v0.1.0 to v0.1.1: 2 breaking, 1 unclassified, 2 risky, 4 others
       "
     `);
   });
@@ -75,10 +77,14 @@ describe('a difference', () => {
     expect(print('markdown')).toMatchInlineSnapshot(`
       "# What changed from v0.1.0 to v0.1.1
 
-      - v0.1.0 to v0.1.1: 1 breaking, 1 unclassified, 3 risky, 4 others
+      - v0.1.0 to v0.1.1: 2 breaking, 1 unclassified, 2 risky, 4 others
       - Also changed: 1, listed with --all
       - Not compared: the sources of v0.1.0 don’t include custom resources
       - One description has another text
+
+      ## Breaks: change your commands and scripts
+
+      - \`hive --old\`: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
       ## Breaks: change your requests
 
@@ -91,7 +97,6 @@ describe('a difference', () => {
       ## Look at
 
       - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1): \`hive list --debug\`
-      - \`hive --old\`: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
       ## Deprecated
 
@@ -103,7 +108,7 @@ describe('a difference', () => {
 
       ## Policy
 
-      - v0.1.1 is a patch of v0.1.0 and breaks one thing (patch-breaks)
+      - v0.1.1 is a patch of v0.1.0 and breaks 2 things (patch-breaks)
       "
     `);
   });
@@ -130,14 +135,14 @@ describe('a difference', () => {
       format: 1,
       from: { version: 'v0.1.0', commit: 'commit of v0.1.0', date: '2025-01-01', predecessor: null },
       to: { version: 'v0.1.1', commit: 'commit of v0.1.1', date: '2025-01-01', predecessor: 'v0.1.0' },
-      summary: { breaking: 1, unclassified: 1, risky: 3, info: 4 },
+      summary: { breaking: 2, unclassified: 1, risky: 2, info: 4 },
       notCompared: [
         { kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources', since: 'v0.1.1' },
       ],
-      policy: [{ rule: 'patch-breaks', version: 'v0.1.1', predecessor: 'v0.1.0', breaking: 1 }],
+      policy: [{ rule: 'patch-breaks', version: 'v0.1.1', predecessor: 'v0.1.0', breaking: 2 }],
     });
     expect(changes.map(({ id }: { id: string }) => id)).toHaveLength(9);
-    expect(changes[0]).toEqual({
+    expect(changes[1]).toEqual({
       ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), version: 'v0.1.1', kind: 'api', type: 'field' },
       ...{ entity: body.key, name: body.name, what: 'changed', fact: 'maxLength', before: 9, after: 5 },
       ...{ severity: 'breaking', rule: 'field-max-length-narrowed' },

@@ -57,16 +57,13 @@ export function valueFacts(
   to: FactReferences,
   root: string,
 ): EntityFacts {
-  const rules = schema['x-kubernetes-validations'] ?? [];
+  const rules = (schema['x-kubernetes-validations'] ?? []).map(({ rule }) => rule);
   return {
     ...ownFacts(schema, to),
     ...textFacts(schema.description ?? null),
     ...(required && { required }),
     ...listed('requires', requiredElsewhere(schema)),
-    ...listed(
-      'rules',
-      rules.map(({ rule }) => shortDigest(rule)),
-    ),
+    ...listed('rules', rules),
     ...(recursesTo && { recursesTo: recursesTo.key.slice(root.length).trimStart() }),
   };
 }

@@ -28,6 +28,7 @@ export const sorts = {
   served: entityOf('crd:Hive/v1', 'resource-version', { served: true }),
   unserved: entityOf('crd:Hive/v0', 'resource-version'),
   spec: entityOf('crd:Hive/v1 spec.a', 'field'),
+  filledIn: entityOf('crd:Hive/v1 spec.b', 'field', { default: 'a' }),
   status: entityOf('crd:Hive/v1 status.a', 'field', {}, { direction: 'out' }),
   registry: entityOf('registry:server.a', 'field'),
   server: entityOf('registry:server bee', 'server', {}, { source: 'registry-catalogue', direction: 'out' }),

@@ -15,14 +15,15 @@ import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../or
 
 /** Where it says that something breaks and we don't: its rule, ours, and why. */
 const milder: readonly (readonly [oracle: string, ours: RegExp, why: string])[] = [
-  ['property-removed', /^field-(removed|renamed)/, 'the property is optional: risky, as oasdiff has it'],
+  ['property-removed', /^field-(removed|renamed)-out/, 'the property is optional: risky, as oasdiff has it'],
+  ['property-removed', /^implied-removed/, 'any object is taken or answered now, or another type'],
   ['enum-values-added', /^field-enum-widened-out$/, 'an answer may have one more value: risky, as oasdiff has it'],
   ['enum-values-removed', /^field-enum-narrowed-out$/, 'an answer has fewer values; what people send is told apart'],
   ['response-removed', /^error-/, 'an answer for a failure'],
   ['media-type-removed', /^error-/, 'an answer for a failure'],
   ['schema-type-changed', /^field-(added|removed|renamed)/, 'it takes one property for another that is new'],
   ['schema-constraint-changed', /^field-(added|removed|renamed)/, 'it takes one property for another that is new'],
-  ['schema-constraint-changed', /^field-type-changed/, 'what follows from another type is told with that'],
+  ['schema-constraint-changed', /^(field-type-changed|implied-)/, 'what follows from another type is told with that'],
   ['schema-combinator-changed', /^none$/, 'one of any object and the schema that is meant: what swag writes for it'],
 ];
 
@@ -38,6 +39,7 @@ const counterparts: Readonly<Record<string, readonly string[]>> = {
 /** Where we say that something breaks and it has no rule: what that is, and why we say so. */
 const stricter: readonly (readonly [of: (change: Change) => boolean, why: string])[] = [
   [({ fact, before }) => fact === 'enum' && before === undefined, 'any value was taken, and only some are now'],
+  [({ rule }) => /^field-(removed|renamed)$/.test(rule), 'what callers write is dropped without a word'],
 ];
 
 interface Step {

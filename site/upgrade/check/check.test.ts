@@ -123,7 +123,9 @@ describe('manifests', () => {
 
   it('and calls of kubectl name fields that are gone', () => {
     const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
-    expect(told(line, 'v0.3.5')).toEqual(['1 stops: `MCPRegistry.status.serverCount`: removed; v0.3.6']);
+    expect(told(line, 'v0.3.5')).toEqual([
+      '1 stops: `MCPRegistry.status.serverCount`: renamed to `status.syncStatus.serverCount`; v0.3.6',
+    ]);
     // That the older version's sources lack them says nothing of commands beside them.
     expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
   });

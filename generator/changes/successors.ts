@@ -1,0 +1,26 @@
+import type { Change } from '../model/changes.ts';
+import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
+import { childrenIn } from './pairs.ts';
+import { isNamed } from './renames.ts';
+
+/**
+ * Finds what a deprecation names: beside the same thing, then around it, in the same body or resource, else anywhere. What
+ * isn't found is text, but of fields: authors name those as their program does, and nobody writes that.
+ */
+export function successorsIn({ entities }: VersionFacts) {
+  const children = childrenIn(entities);
+  const around = (replacement: string, of: FactEntity, parent: FactEntity['parent']): FactEntity | undefined =>
+    children.get(parent)?.find((one) => one.kind === of.kind && one.key !== of.key && isNamed(replacement, one)) ??
+    (parent === null ? undefined : around(replacement, of, entities.get(parent)?.parent ?? null));
+  const anywhere = (replacement: string, { kind, key }: FactEntity): FactEntity | undefined =>
+    entities.get(key.slice(0, key.lastIndexOf(' ') + 1) + replacement) ??
+    [...entities.values()].find(
+      (one) => one.kind === kind && one.key !== key && (one.name === replacement || one.key === replacement),
+    );
+  return (replacement: FactValue | undefined, of: FactEntity): Pick<Change, 'successor'> => {
+    if (typeof replacement !== 'string' || replacement === '') return {};
+    const found = around(replacement, of, of.parent) ?? anywhere(replacement, of);
+    if (found) return { successor: { entity: found.key, name: found.name } };
+    return of.type === 'field' ? {} : { successor: { entity: null, name: replacement } };
+  };
+}
