@@ -114,7 +114,7 @@ function renamedThings(changes: readonly Change[]): Finding[] {
 }
 
 /**
- * Shares of what a release has that may go in the next without a word: of all commands, flags, and so on; of all facts,
+ * Shares of what a release has that may go in the next without a word: of all entities, of a type or of any; of all facts,
  * by their names; and of what one command, resource or schema has, where nothing comes in its place. A text that
  * several get in place of texts of their own is gone, and so is a type that is another now. No real release at hand has
  * lost as much.
@@ -122,14 +122,14 @@ function renamedThings(changes: readonly Change[]): Finding[] {
 const allowances: Readonly<Record<SourceName, Allowance>> = {
   cli: { entities: 0.3, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
   // Answers lose all fields where their types move to another package.
-  api: { entities: 0.4, text: 0.3, type: 0.15, others: 0.3, inOne: 1 },
-  'registry-schema': { entities: 0.4, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
+  api: { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 1 },
+  'registry-schema': { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
   'registry-catalogue': { entities: 0.33, text: 0.3, type: 0.15, others: 0.3, inOne: 0.4 },
-  crd: { entities: 0.4, text: 0.3, type: 0.15, others: 0.3, inOne: 0.3 },
+  crd: { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 0.25 },
   helm: { entities: 0.4, text: 0.3, type: 0.15, others: 0.3, inOne: 0.4 },
 };
 
-type Allowance = Readonly<Record<'entities' | 'text' | 'type' | 'others' | 'inOne', number>>;
+type Allowance = Readonly<Record<'entities' | 'text' | 'type' | 'others' | 'inOne', number> & { field?: number }>;
 
 /** Fewer than this are no measure of anything. */
 const fewest = 5;
@@ -140,7 +140,8 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
     const [first] = parts;
     if (!first) return [];
     const { source, type, fact } = first;
-    const { inOne, others, ...allowed }: Allowance & Record<string, number> = allowances[source];
+    const { inOne, entities, others, ...named }: Allowance = allowances[source];
+    const allowed = new Map(Object.entries(named)).get(fact || type) ?? (fact ? others : entities);
     const units = [...Map.groupBy(parts, ({ unit }) => unit)].map(([unit, own]) => ({ unit, ...countOf(own) }));
     const all = { unit: null, ...countOf(parts) };
     // One large thing doesn't stand for all of them, nor do many small ones.
@@ -151,7 +152,7 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
       unit !== null &&
       total >= fewest &&
       (fact ? lost === total : lost > total * inOne && (!isReplaced || source === 'cli'));
-    const isMuch = all.total >= fewest && share >= (allowed[fact || 'entities'] ?? others);
+    const isMuch = all.total >= fewest && share >= allowed;
     const found = isMuch ? all : units.find(isTorn);
     if (!found) return [];
     const noun = `${type.replace('-', ' ').replace(/y$/, 'ie')}s${found.unit ? ` of ${found.unit.name}` : ''}`;
