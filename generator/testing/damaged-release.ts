@@ -11,7 +11,7 @@ import type { FactsHistory } from '../model/facts.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { InputError } from '../shared/problem.ts';
 import { siteConfig } from './command-line.ts';
-import type { Damage, SourceText } from './damages.ts';
+import type { Damage, SourceText } from './damaging.ts';
 import { type Tree, writeTree } from './folders.ts';
 
 /** A release in a folder of its own. */
