@@ -9,7 +9,10 @@ import { untaggedRelease } from './io/releases/open.ts';
 import { runPipeline, versionInput } from './pipeline.ts';
 import { InputError } from './shared/problem.ts';
 import { siteConfig } from './testing/command-line.ts';
-import { folderOf, type Tree } from './testing/folders.ts';
+import { verdictsOf } from './testing/damaged-release.ts';
+import { damages, harmlessChanges } from './testing/damages.ts';
+import { folderOf, type Tree, temporaryFolder } from './testing/folders.ts';
+import { hiveRelease } from './testing/hive-release.ts';
 import { releaseFiles, releaseWith } from './testing/releases.ts';
 
 const older = Object.entries(releaseWith(6));
@@ -18,7 +21,7 @@ const paths = Object.keys(release);
 const text = (path: string): string => String(release[path]);
 
 /** Kinds of damage to one file. Null: it's gone. */
-const damages: Readonly<Record<string, (path: string) => string | Uint8Array | null>> = {
+const byteDamages: Readonly<Record<string, (path: string) => string | Uint8Array | null>> = {
   'is gone': () => null,
   'is empty': () => '',
   'is cut in the middle': (path) => text(path).slice(0, text(path).length / 2),
@@ -74,11 +77,11 @@ async function outcome(
   try {
     const after = await read(files, links);
     const findings = implausible({
-      ...{ before: before.facts, after: after.facts, changes: changes(after), others: [] },
-      ...{ toldByApi: null, ignored: after.ignored },
+      ...{ before: before.facts, after: after.facts, changes: changes(after), earlier: [] },
+      ...{ tools: { before: null, after: after.tool }, warnings: after.warnings, ignored: after.ignored },
     });
     if (findings.length > 0) return 'refused';
-    if (ids(after) !== told || after.warnings.length > 0) return 'told';
+    if (ids(after) !== told) return 'told';
     return (await pagesOf(after)) === pages ? 'harmless' : 'silent';
   } catch (cause) {
     if (cause instanceof InputError) return 'refused';
@@ -87,7 +90,7 @@ async function outcome(
 }
 
 describe.each(paths)('a release whose %s', (path) => {
-  it.each(Object.entries(damages))('%s is refused or told, unless no page changes', async (_, damage) => {
+  it.each(Object.entries(byteDamages))('%s is refused or told, unless no page changes', async (_, damage) => {
     const { [path]: __, ...rest } = release;
     const content = damage(path);
     expect(await outcome(content === null ? rest : { ...rest, [path]: content })).not.toBe('silent');
@@ -112,5 +115,24 @@ it('a release with pages of the one before it is told by what it doesn’t chang
 
 it('the release itself is fine', async () => {
   expect(await outcome(release)).toBe('harmless');
-  expect(Object.keys(damages).length * Object.keys(releaseFiles).length).toBeGreaterThanOrEqual(60);
+  expect(Object.keys(byteDamages).length * Object.keys(releaseFiles).length).toBeGreaterThanOrEqual(60);
+});
+
+describe('a release of some size', () => {
+  const verdicts = (changes: Parameters<typeof verdictsOf>[0]) => {
+    const edition = (number: number) => ({ version: `v1.${number}.0`, folder: folderOf(hiveRelease(number)) });
+    return verdictsOf(changes, [edition(1), edition(2), edition(3)], temporaryFolder());
+  };
+
+  it('is refused with any damage, in a few lines', async () => {
+    const { nothing, ...said } = await verdicts(damages);
+    expect(nothing).toEqual([]);
+    expect(Object.keys(said).length).toBeGreaterThanOrEqual(100);
+    expect(Object.entries(said).filter(([, lines]) => !lines || lines.length === 0 || lines.length > 20)).toEqual([]);
+  });
+
+  it('is fine where what changes is no loss', async () => {
+    const said = await verdicts(harmlessChanges);
+    expect(Object.entries(said).filter(([, lines]) => lines?.length !== 0)).toEqual([]);
+  });
 });

@@ -249,13 +249,18 @@ describe('a release that can hardly be meant', () => {
     [
       'has an empty catalogue',
       { ...releaseWith(4), 'pkg/registry/data/registry.json': '{"version": "1", "servers": {}}' },
-      /empty:registry-catalogue/,
+      /warning:pkg\/registry\/data\/registry\.json/,
     ],
     ['has an empty file', { ...releaseWith(4), [api]: '' }, /swagger\.yaml/],
     [
       'has a file that’s cut off',
       { ...releaseWith(4), [api]: String(releaseFiles[api]).slice(0, 40) },
       /swagger\.yaml/,
+    ],
+    [
+      'has a character that can’t be seen',
+      { ...releaseWith(4), [api]: String(releaseFiles[api]).replace('Fine', 'Fi\u200bne') },
+      /text:unseen\): has a character .* in docs\/server\/swagger\.yaml, line 7.*--accept text:unseen/s,
     ],
     [
       'has two files of one resource that differ',

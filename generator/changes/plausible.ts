@@ -1,10 +1,14 @@
 import type { Change } from '../model/changes.ts';
 import type { FactEntity, VersionFacts } from '../model/facts.ts';
-import { kindEntry, kindNames, kinds, type SourceName, sourceNames } from '../model/kinds.ts';
+import { kinds, type SourceName, sourceNames } from '../model/kinds.ts';
+import type { Problem } from '../model/problem.ts';
 import type { Json } from '../model/schema.ts';
+import type { ToolVersion } from '../model/site.ts';
+import { compareVersions, isVersion } from '../model/version.ts';
 import { canonicalText } from '../shared/canonical-text.ts';
 import { perObject } from '../shared/per-object.ts';
 import { longDigest } from '../shared/short-digest.ts';
+import { comparedParts, type Part } from './losses.ts';
 
 /** What is hardly meant, until a person says that it is. */
 export interface Finding {
@@ -21,10 +25,12 @@ interface ReleaseToJudge {
   readonly after: VersionFacts;
   /** What differs between the two. */
   readonly changes: readonly Change[];
-  /** Facts of releases on record, by their names; the one before aside. */
-  readonly others: Iterable<VersionFacts>;
-  /** The release that the API document says it is of; null where it doesn't. */
-  readonly toldByApi: string | null;
+  /** Facts of the releases before on the line. */
+  readonly earlier: Iterable<VersionFacts>;
+  /** What the two were read to. Null: the release before has only its facts on record. */
+  readonly tools: { readonly before: ToolVersion | null; readonly after: ToolVersion };
+  /** What readers of the sources warn of, and didn't in the release before. */
+  readonly warnings: readonly Problem[];
   /** Files that nobody reads and that may be meant as a source, with the options that name them. */
   readonly ignored: readonly {
     readonly source: SourceName;
@@ -35,12 +41,16 @@ interface ReleaseToJudge {
 
 /** What of a release can hardly be meant, in the order of the checks. */
 export function implausible(release: ReleaseToJudge): Finding[] {
-  const { before, after, changes, others, toldByApi, ignored } = release;
+  const { before, after, changes, earlier, tools, warnings, ignored } = release;
   return [
-    ...(before ? [...lostSources(before, after), ...lostThings(before, changes), ...shrunk(before, after)] : []),
-    ...emptySources(after),
-    ...(before ? takenFromAnother(before, after, others) : []),
-    ...(toldByApi === null ? [] : [otherApi(toldByApi)]),
+    ...(before ? [...lostSources(before, after), ...lostThings(before, changes), ...lostParts(before, after)] : []),
+    ...renamedThings(changes),
+    ...warnings.map(({ at, what, why }) => {
+      const file = at.file.replace(/^.*:/, '');
+      return { key: `warning:${file}`, what: `has ${file}, which ${what}`, why: why ?? 'its pages would show that' };
+    }),
+    ...(before ? takenFromEarlier(before, after, earlier) : []),
+    ...(tools.before ? wrongDates(tools.before, tools.after) : []),
     // What was no source before is none now.
     ...ignored
       .filter(({ source }) => !before?.missing.includes(source))
@@ -82,73 +92,111 @@ function lostThings(before: VersionFacts, changes: readonly Change[]): Finding[]
   });
 }
 
-interface SourceParts {
-  readonly noun: string;
-  readonly of: (entity: FactEntity) => string | null;
-}
-
-/** What a source consists of, as people count it, where that isn't what its kind is counted by. */
-const parts: Readonly<Partial<Record<SourceName, SourceParts>>> = {
-  api: { noun: 'paths', of: ({ type, name }) => (type === 'operation' ? name.replace(/^\S+ /, '') : null) },
-  'registry-schema': { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
-  'registry-catalogue': { noun: 'servers', of: ({ type, key }) => (type === 'server' ? key : null) },
-  crd: { noun: 'fields', of: ({ type, key }) => (type === 'field' ? key : null) },
+/** What says what something is, or where it belongs, doesn't change. */
+const lasting: Readonly<Record<string, readonly string[]>> = {
+  command: ['name'],
+  resource: ['name', 'group', 'plural', 'scope'],
+  section: ['name'],
 };
 
-function sourceParts(source: SourceName): SourceParts {
-  const name = kindNames.find((kind) => kindEntry(kind).sources.includes(source));
-  const counted = name && kindEntry(name).counted;
-  const usual = { noun: `${counted?.noun}s`, of: ({ type, key }: FactEntity) => (type === counted?.type ? key : null) };
-  return parts[source] ?? usual;
-}
-
-/** Fewer than this are no measure of anything. */
-const fewest = 4;
-
-function partsOf({ entities }: VersionFacts, source: SourceName): Map<string, boolean> {
-  const found = new Map<string, boolean>();
-  const { of } = sourceParts(source);
-  for (const entity of entities.values()) {
-    const part = entity.source === source ? of(entity) : null;
-    if (part !== null) found.set(part, (found.get(part) ?? true) && entity.facts.deprecated === true);
-  }
-  return found;
-}
-
-function shrunk(before: VersionFacts, after: VersionFacts): Finding[] {
-  return sourceNames.flatMap((source): Finding[] => {
-    if (before.missing.includes(source) || after.missing.includes(source)) return [];
-    const [old, now] = [partsOf(before, source), partsOf(after, source)];
-    const gone = [...old].filter(([part, isDeprecated]) => !now.has(part) && !isDeprecated).length;
-    if (now.size === 0 || old.size < fewest || gone * 2 < old.size) return [];
-    const { noun } = sourceParts(source);
+function renamedThings(changes: readonly Change[]): Finding[] {
+  return changes.flatMap(({ what, type, name, fact = '', before = name, after, successor }): Finding[] => {
+    const said = what === 'renamed' ? 'name' : fact;
+    // Of commands, that's the program.
+    if (!lasting[type]?.includes(said) || name.includes(' ')) return [];
     return [
       {
-        key: `half:${source}`,
-        what: `lacks ${gone} of the ${old.size} ${noun} that ${before.version} has (${source})`,
-        why: 'so much seldom goes at once; the file may be cut off or of another release',
+        ...{ key: `${said}:${name}`, what: `has ${name} with the ${said} ${after ?? successor?.name}, not ${before}` },
+        why: 'to those who use it that is another thing; it may be misspelled, or of another project',
       },
     ];
   });
 }
 
-function emptySources({ entities, missing }: VersionFacts): Finding[] {
-  const filled = new Set([...entities.values()].map(({ source }) => source));
-  return sourceNames
-    .filter((source) => !missing.includes(source) && !filled.has(source))
-    .map((source) => ({
-      key: `empty:${source}`,
-      what: `has a ${source} source with nothing in it`,
-      why: 'its pages would show nothing',
-    }));
+/**
+ * Shares of what a release has that may go in the next without a word: of all entities, of a type or of any; of all facts,
+ * by their names; and of what one command, resource or schema has, where nothing comes in its place. A text that
+ * several get in place of texts of their own is gone, and so is a type that is another now. No real release at hand has
+ * lost as much.
+ */
+const allowances: Readonly<Record<SourceName, Allowance>> = {
+  cli: { entities: 0.3, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
+  // Answers lose all fields where their types move to another package.
+  api: { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 1 },
+  'registry-schema': { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 0.35 },
+  'registry-catalogue': { entities: 0.33, text: 0.3, type: 0.15, others: 0.3, inOne: 0.4 },
+  crd: { entities: 0.4, field: 0.25, text: 0.3, type: 0.15, others: 0.3, inOne: 0.25 },
+  helm: { entities: 0.4, text: 0.3, type: 0.15, others: 0.3, inOne: 0.4 },
+};
+
+type Allowance = Readonly<Record<'entities' | 'text' | 'type' | 'others' | 'inOne', number> & { field?: number }>;
+
+/** Fewer than this are no measure of anything. */
+const fewest = 5;
+
+function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
+  const groups = Map.groupBy(comparedParts(before, after), ({ source, type, fact }) => [source, type, fact].join(':'));
+  return [...groups].flatMap(([name, parts]): Finding[] => {
+    const [first] = parts;
+    if (!first) return [];
+    const { source, type, fact } = first;
+    const { inOne, entities, others, ...named }: Allowance = allowances[source];
+    const allowed = new Map(Object.entries(named)).get(fact || type) ?? (fact ? others : entities);
+    const units = [...Map.groupBy(parts, ({ unit }) => unit)].map(([unit, own]) => ({ unit, ...countOf(own) }));
+    const all = { unit: null, ...countOf(parts) };
+    // One large thing doesn't stand for all of them, nor do many small ones.
+    const average = units.reduce((sum, { lost, total }) => sum + lost / total, 0) / units.length;
+    const share = Math.min(all.lost / all.total, average);
+    // Facts of one thing are few, and may go together.
+    const isTorn = ({ unit, total, lost, isReplaced }: (typeof units)[number]): boolean =>
+      unit !== null &&
+      total >= fewest &&
+      (fact ? lost === total : lost > total * inOne && (!isReplaced || source === 'cli'));
+    const isMuch = all.total >= fewest && share >= allowed;
+    const found = isMuch ? all : units.find(isTorn);
+    if (!found) return [];
+    const noun = `${type.replace('-', ' ').replace(/y$/, 'ie')}s${found.unit ? ` of ${found.unit.name}` : ''}`;
+    const lost = `${Math.round(found.lost)} of the ${found.total} ${noun}`;
+    return [
+      {
+        key: `lost:${name.replace(/:$/, '')}`,
+        what: `lacks, beside ${before.version}, ${fact && `\`${fact}\` of `}${lost} (${source})`,
+        why: 'so much seldom goes at once; a file may be damaged, cut off or of another release',
+      },
+    ];
+  });
 }
 
-function otherApi(told: string): Finding {
-  return {
-    key: `api-version:${told}`,
-    what: `has an API document that says it's of ${told}`,
-    why: 'the pages of the API would be those of another release',
-  };
+function countOf(parts: readonly Part[]) {
+  const lost = parts.reduce((sum, part) => sum + part.lost, 0);
+  return { total: parts.length, lost, isReplaced: parts.some(({ isReplaced }) => isReplaced) };
+}
+
+/** What sources say of when they are from: a version, or a day. */
+const dates: readonly (readonly [SourceName, (tool: ToolVersion) => string | null | undefined])[] = [
+  ['api', ({ kinds: { api } }) => api?.version],
+  ['registry-catalogue', ({ kinds: { registry } }) => registry?.catalogue?.lastUpdated],
+  ['helm', ({ kinds: { helm } }) => helm?.version],
+];
+
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+function wrongDates(before: ToolVersion, after: ToolVersion): Finding[] {
+  const isOf = (date: string, version: string): boolean => isVersion(date) && compareVersions(date, version) === 0;
+  return dates.flatMap(([source, of]): Finding[] => {
+    const [old, now] = [of(before) ?? '', of(after) ?? ''];
+    // Charts have versions of their own.
+    const isOther = source === 'api' && isOf(old, before.version) && isVersion(now) && !isOf(now, after.version);
+    const isEarlier = [old, now].every((date) => /^v?\d/.test(date)) && inOrder.compare(now, old) < 0;
+    if (!isOther && !isEarlier) return [];
+    return [
+      {
+        key: isOther ? `api-version:${now.replace(/^v?/, 'v')}` : `earlier:${source}`,
+        what: `has ${source} source that says it's of ${now}, and that of ${before.version} says ${old}`,
+        why: 'the pages made of it would be those of another release',
+      },
+    ];
+  });
 }
 
 /**
@@ -156,41 +204,32 @@ function otherApi(told: string): Finding {
  * up. Releases are compared with many others.
  */
 const unitsOf = perObject((entities: VersionFacts['entities']): ReadonlyMap<string, string> => {
-  const units = new Map<string, Json[]>();
-  for (const entity of entities.values()) {
-    const unit = unitOf(entity);
-    if (unit === null) continue;
-    const own = units.get(unit) ?? [];
-    own.push([entity.key, entity.type, entity.facts]);
-    units.set(unit, own);
-  }
-  return new Map([...units].map(([name, own]) => [name, longDigest(canonicalText(own))]));
+  const units = [...Map.groupBy(entities.values(), unitOf)];
+  const said = (all: readonly FactEntity[]): Json => all.map(({ key, type, facts }) => [key, type, facts]);
+  return new Map(units.map(([name, all]) => [name, longDigest(canonicalText(said(all)))]));
 });
 
-function unitOf({ kind, type, key, parent, name }: FactEntity): string | null {
-  if (kind === 'cli') return type === 'command' ? `command:${name}` : (parent?.replace(/^cli:/, 'command:') ?? null);
+function unitOf({ kind, source, type, key, parent, name }: FactEntity): string {
+  if (kind === 'cli') return `command:${type === 'command' ? name : parent?.replace(/^cli:/, '')}`;
   if (kind === 'crd') return key.replace(/[/ ].*$/, '');
-  return kind === 'api' ? kinds.api.label : null;
+  return kind === 'api' ? kinds.api.label : source;
 }
 
-/**
- * Units that differ from the release before and are just as another release has them.
- *
- * @param others releases on record; the one before may be among them
- */
-function takenFromAnother(before: VersionFacts, after: VersionFacts, others: Iterable<VersionFacts>): Finding[] {
+/** Units that differ from the release before and are just as an earlier one has them. */
+function takenFromEarlier(before: VersionFacts, after: VersionFacts, earlier: Iterable<VersionFacts>): Finding[] {
   const old = unitsOf(before.entities);
-  const changed = [...unitsOf(after.entities)].filter(([name, digest]) => old.has(name) && old.get(name) !== digest);
-  const sources = new Map<string, string[]>();
-  for (const other of changed.length === 0 ? [] : others) {
-    if (other.version === before.version || other.version === after.version) continue;
-    const units = unitsOf(other.entities);
-    for (const [name, digest] of changed)
-      if (units.get(name) === digest) sources.set(name, [...(sources.get(name) ?? []), other.version]);
+  const changed = new Map(
+    [...unitsOf(after.entities)].filter(([name, digest]) => old.has(name) && old.get(name) !== digest),
+  );
+  const taken = new Map<string, string>();
+  for (const { version, entities } of changed.size === 0 ? [] : earlier) {
+    const units = unitsOf(entities);
+    for (const [name, digest] of changed) if (units.get(name) === digest && !taken.has(name)) taken.set(name, version);
   }
-  return [...sources].map(([name, versions]) => ({
-    key: `mixed:${name}`,
-    what: `has ${name.replace(/^command:/, '')} just as ${versions[0]} has it, and not as ${before.version}`,
+  const sorts = Map.groupBy(taken, ([name]) => name.replace(/:.*/, ''));
+  return [...sorts].map(([sort, [[name, version] = [sort, ''], ...more]]) => ({
+    key: `mixed:${more.length === 0 ? name : sort}`,
+    what: `has ${name.replace(/^command:/, '')}${more.length === 0 ? '' : ` and ${more.length} more`} just as ${version} has it, and not as ${before.version}`,
     why: 'a file of another release may have got into this one',
   }));
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
+import { doubtfulTexts } from '../../changes/doubtful-texts.ts';
 import { type Finding, implausible } from '../../changes/plausible.ts';
-import { readText } from '../../io/read.ts';
+import { decodeText, readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import { readStore } from '../../io/store.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
-import type { ToolVersion } from '../../model/site.ts';
-import { compareVersions, isVersion } from '../../model/version.ts';
 import { nearest } from '../../shared/nearest.ts';
 import { failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-messages.ts';
@@ -53,21 +52,33 @@ export async function judge(
   known: FactsHistory,
   root: string,
 ): Promise<Finding[]> {
-  const { tag, facts, ignored } = read;
+  const { facts, files, ignored, tool, warnings } = read;
   const before = predecessor === null ? null : (known.factsOf(predecessor) ?? null);
   refuseOther(read, known, at);
-  return implausible({
+  const stored = await storedBefore(predecessor, root);
+  const charts = files.flatMap(({ kind, path }) => (kind === 'helm' ? [path] : []));
+  const texts = files.map(({ path, bytes }) => ({ file: path, text: decodeText(bytes, path) }));
+  const findings = implausible({
     ...{ before, after: facts, ignored },
     changes: before ? versionChanges(before, facts).changes : [],
-    others: recordedFacts(known, tag.version),
-    toldByApi: await otherRelease(read, predecessor, root),
+    earlier: lineTo(known, predecessor),
+    tools: { before: stored?.tool ?? null, after: tool },
+    warnings: warnings.filter(
+      ({ severity, at, what }) =>
+        // What is wrong with comments of a chart is no damage.
+        severity === 'warning' &&
+        !charts.some((path) => at.file.endsWith(path)) &&
+        !stored?.warnings.some((one) => one.what === what),
+    ),
   });
+  return [...findings, ...doubtfulTexts(texts, stored?.files ?? [])];
 }
 
-/** The newest first, since mixed-up files are seldom old. */
-function* recordedFacts(known: FactsHistory, but: string) {
-  for (const { version } of known.releases.toReversed()) {
-    const facts = version === but ? undefined : known.factsOf(version);
+/** The facts of a release and those before it on its line: mixed-up files are seldom old. */
+function* lineTo({ releases, factsOf }: FactsHistory, version: string | null) {
+  const predecessors = new Map(releases.map((release) => [release.version, release.predecessor]));
+  for (let at = version; at !== null; at = predecessors.get(at) ?? null) {
+    const facts = factsOf(at);
     if (facts) yield facts;
   }
 }
@@ -83,30 +94,12 @@ function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: strin
   });
 }
 
-/** The release that the API document names, where that's another one and the API of the release before named that release. */
-async function otherRelease(
-  { tool, tag }: ReadRelease,
-  predecessor: string | null,
-  root: string,
-): Promise<string | null> {
-  const named = releaseOf(tool);
-  if (named === null || compareVersions(named, tag.version) === 0) return null;
+/** The release before as the store has it; null where it has only its facts. */
+async function storedBefore(predecessor: string | null, root: string) {
   const before = readStore(root).find(({ manifest }) => manifest.version === predecessor);
   if (!before) return null;
-  const { version } = before.manifest;
-  const files = loadSources({ folder: before.folder, display: `specs/${version}` }).files;
-  const older = await readTool(
-    version,
-    files.filter(({ kind }) => kind === 'api'),
-    null,
-  );
-  return releaseOf(older.tool) === version ? named : null;
-}
-
-/** The release that a tool's API document names; null for none. */
-function releaseOf({ kinds }: ToolVersion): string | null {
-  const name = kinds.api?.version.replace(/^v?/, 'v') ?? '';
-  return isVersion(name) ? name : null;
+  const { version, files } = loadSources({ folder: before.folder, display: '' });
+  return { files, ...(await readTool(version, files, null)) };
 }
 
 /**
