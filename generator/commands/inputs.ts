@@ -41,8 +41,8 @@ export function displayed(path: string): string {
 /** The repository that this program belongs to. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** File in the cache that's there while the store has a release that the site doesn't. */
-export const unfinishedName = 'release-unfinished';
+/** The branch of the one request for releases that is open at a time. */
+export const requestBranch = 'release-reference';
 
 /**
  * The folder of sources, and how pages and messages call it: the one that the person names, or that of the latest

@@ -30,6 +30,14 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
   return days;
 }
 
+/** Texts of the files of a name below a folder, as a branch has them; none where there is no such branch. */
+export function filesAt(branch: string, folder: string, name: string): readonly string[] {
+  const paths = git(folder, 'ls-tree', '-r', '-z', '--name-only', branch, '--', '.')?.split('\0') ?? [];
+  return paths
+    .filter((path) => path.endsWith(`/${name}`))
+    .flatMap((path) => git(folder, 'show', `${branch}:./${path}`) ?? []);
+}
+
 /** Null where it fails, or takes long: a page without its date is better than a build that hangs. */
 function git(folder: string, ...args: readonly string[]): string | null {
   const { isDone, stdout } = runGit(['-C', folder, ...args], { timeout: 10_000 });
