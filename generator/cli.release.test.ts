@@ -94,8 +94,9 @@ describe('a release', () => {
     expect(versionsOf(other)).toEqual(['v1.2.3', 'v1.2.4']);
     // What's older than everything documented is only documented when somebody asks for it.
     expect(await release(work, from, '--new')).toMatchObject({ stdout: 'Every release is documented.\n' });
-    expect(await release(work, from, '--all')).toMatchObject({ code: 0 });
-    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    expect(await release(work, from, 'v1.2.3', '--new')).toMatchObject({ code: 0 });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4', 'v1.2.5']);
     expect(readManifest(join(work, 'specs/v1.2.4/manifest.json')).predecessor).toBe('v1.2.3');
   });
 

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { requestBranch as branch } from '../generator/commands/inputs.ts';
+import { requestBranch as branch } from '../generator/io/history.ts';
 import { compareVersions } from '../generator/model/version.ts';
 import { readOptions } from '../site/command-line.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';

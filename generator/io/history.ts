@@ -1,5 +1,8 @@
 import { runGit } from './programs.ts';
 
+/** The branch of the one request for releases that is open at a time. */
+export const requestBranch = 'release-reference';
+
 /**
  * The commit a folder stands at. Null where history says nothing: no git, no repository, no commit, or a shallow clone,
  * whose oldest commit seems to have changed every file.

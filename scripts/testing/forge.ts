@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requestBranch } from '../../generator/commands/inputs.ts';
-import { gitSettings } from '../../generator/testing/repositories.ts';
+import { requestBranch } from '../../generator/io/history.ts';
 
 /* For tests: a host of one repository, whose requests are a file that the played `gh` changes as well. */
 
@@ -37,7 +36,7 @@ const host = { NAME: 'GitHub', EMAIL: 'noreply@github.com' };
 
 function git(folder: string, ...args: readonly string[]): string {
   const env = {
-    ...{ ...process.env, ...gitSettings, GIT_AUTHOR_NAME: people.NAME, GIT_AUTHOR_EMAIL: people.EMAIL },
+    ...{ ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_AUTHOR_NAME: people.NAME, GIT_AUTHOR_EMAIL: people.EMAIL },
     ...{ GIT_COMMITTER_NAME: host.NAME, GIT_COMMITTER_EMAIL: host.EMAIL },
   };
   return execFileSync('git', ['-C', folder, ...args], { env, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -1,4 +1,4 @@
-import { requestBranch } from '../../generator/commands/inputs.ts';
+import { requestBranch } from '../../generator/io/history.ts';
 import { runGit } from '../../generator/testing/repositories.ts';
 import type { Docs, Ran } from './made-up-docs.ts';
 import { readAction } from './workflow-steps.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
 import { type Finding, implausible } from '../../changes/plausible.ts';
-import { filesAt } from '../../io/history.ts';
+import { filesAt, requestBranch } from '../../io/history.ts';
 import { manifestName, parseManifest } from '../../io/manifest.ts';
 import { readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
@@ -16,7 +16,7 @@ import { nearest } from '../../shared/nearest.ts';
 import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-messages.ts';
 import { parseYaml } from '../../sources/document.ts';
-import { displayed, requestBranch } from '../inputs.ts';
+import { displayed } from '../inputs.ts';
 import type { ReadRelease } from '../read-release.ts';
 
 /* Whether a release can be meant: what looks wrong in it, and what of that people accept. */
