@@ -84,7 +84,7 @@ export function rehearse(
   const [first, second, third] = batches;
   push(first);
   run('the first batch');
-  people.write('main', 'guides/more.md', '---\ntitle: More\ndescription: More of it.\n---\n\nMore.\n');
+  people.write('main', 'README.md', 'The main branch has moved.\n');
   if (!isDirect) {
     people.update();
     people.edit();

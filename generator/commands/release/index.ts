@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ChosenSources } from '../../io/discover.ts';
+import type { ReleaseSource } from '../../io/releases/source.ts';
 import { readStore } from '../../io/store.ts';
 import { complain, report, say, writeReport } from '../../io/terminal.ts';
 import { format } from '../../report/index.ts';
@@ -62,7 +63,7 @@ interface Run extends Omit<ReleaseRun, 'from' | 'seconds'> {
   readonly refusal?: InputError;
 }
 
-async function run(options: ReleaseOptions, source: Awaited<ReturnType<typeof openSource>>): Promise<Run> {
+async function run(options: ReleaseOptions, source: ReleaseSource): Promise<Run> {
   const { accept = [], because = '', tag: wanted } = options;
   const root = resolve(options.specs);
   const shown = shownSource(options.from);
