@@ -65,17 +65,18 @@ spec-diff: ## Show what a version changed under specs/: FROM=v0.3.5 TO=v0.3.6
 
 release: $(SITE_INSTALLED) ## Document a release and build the site: FROM=repository TAG=v0.4.0 (default: all new ones)
 	@test -n "$(FROM)" || { echo "name where releases are: make release FROM=https://github.com/stacklok/toolhive TAG=v0.4.0"; exit 1; }
-	@$(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)")
+	@code=0; $(RUN) thv-docs -- release $(TAG) --from "$(FROM)" $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)") $(if $(REPORT),--report "$(REPORT)") || code=$$?; \
+	test $$code -gt 1 || $(RUN) docs && exit $$code
 
 rehearse: $(SITE_INSTALLED) ## Document releases in a temporary store, a line each: FROM=repository TAGS=v0.3.7,v0.3.8
 	@test -n "$(FROM)" || { echo "name where releases are: make rehearse FROM=repository"; exit 1; }
 	@$(RUN) thv-docs -- rehearse --from "$(FROM)" $(if $(TAGS),--tags "$(TAGS)") $(if $(ACCEPT_FROM),--accept-from "$(ACCEPT_FROM)")
 
-changed: $(SITE_INSTALLED) ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file
-	@$(RUN) changed -- $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)")
+changed: $(SITE_INSTALLED) ## List the pages in dist/ that differ from those of a commit: BASE=origin/main, REPORT=file, OUT=folder for them
+	@$(RUN) changed -- $(if $(BASE),--base "$(BASE)") $(if $(REPORT),--report "$(REPORT)") $(if $(OUT),--out "$(OUT)")
 
-propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, FORGE=gitlab, BASE=branch
-	@$(RUN) propose -- $(if $(REPORT),--report "$(REPORT)") $(if $(DIRECT),--direct) $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
+propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull request: REPORT=file, DIRECT=1, SITE=outcome, DOCS=folder, FORGE=gitlab, BASE=branch
+	@$(RUN) propose -- $(if $(REPORT),--report "$(REPORT)") $(if $(filter 1 true,$(DIRECT)),--direct) $(if $(SITE),--site "$(SITE)") $(if $(DOCS),--docs "$(DOCS)") $(if $(FORGE),--forge "$(FORGE)") $(if $(BASE),--base "$(BASE)")
 
 summary: ## Show a file in the summary of a workflow's job: REPORT=file
 	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi

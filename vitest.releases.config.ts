@@ -3,13 +3,13 @@ import { patience } from './generator/testing/effort.ts';
 import { isRepository } from './generator/testing/lay-out-releases.ts';
 
 /** Steps from release to release are only there where all releases are, and so is what later ones took away. */
-const ofSteps = 'generator/testing/releases/{oracle,lost,severity}.test.ts';
+const ofSteps = 'generator/testing/releases/{oracle,lost,severity,flow}.test.ts';
 const given = process.env.THV_RELEASES;
 
 /** Tests over real releases: `THV_RELEASES=folder vitest run --config vitest.releases.config.ts`. */
 export default defineConfig({
   test: {
-    include: ['generator/testing/releases/{releases,stored,recorded,oracle,lost,severity,damage}.test.ts'],
+    include: ['generator/testing/releases/{releases,stored,recorded,oracle,lost,severity,damage,flow}.test.ts'],
     globalSetup: 'generator/testing/temporary-folder.ts',
     // The program that the API is compared with asks nobody for anything.
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

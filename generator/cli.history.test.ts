@@ -96,7 +96,6 @@ describe('a recorded history', () => {
 describe('a history that must not be written', () => {
   it.each([
     ['of a tag that has moved', () => moved(), /v1\.1\.0/],
-    ['of a tag that is gone', () => without('v1.1.0'), /v1\.1\.0\)?: is on record.*no tag of the repository any more/],
     ['of a repository without versions', () => untagged(), /no tag/i],
     ['of a folder that is no repository', () => folderOf({}), /repository/],
   ])('%s', async (_, place, says) => {
@@ -152,12 +151,6 @@ function moved(): string {
   const folder = repository();
   release(folder, 'v1.2.0', '2025-03-04', [wax]);
   runGit(folder, ['tag', '-f', 'v1.1.0']);
-  return folder;
-}
-
-function without(tag: string): string {
-  const folder = repository();
-  runGit(folder, ['tag', '--delete', tag]);
   return folder;
 }
 

@@ -16,9 +16,9 @@ const kills = isLong ? 100 : 2;
 /** What a run leaves that dies is looked at every so many changes. */
 const changesApart = isLong ? 1 : 5;
 const pairs = isLong ? 20 : 1;
-const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts', '--cache', '.cache'];
+const settings = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const args = (from: string): string[] => [
-  ...['release', '--all', '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
+  ...['release', '--all', '--from', from, '--origin', 'https://code.example/hive', ...settings],
 ];
 const documentation = (): string =>
   folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));

@@ -13,9 +13,8 @@ import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing
 import { runGit } from './testing/repositories.ts';
 
 const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
-const settings = [...places, '--cache', '.cache'];
 const args = (from: string, ...more: readonly string[]): string[] => [
-  ...['release', ...more, '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...settings],
+  ...['release', ...more, '--from', from, '--origin', 'https://code.example/hive', ...places],
 ];
 const release = (work: string, from: string, ...more: readonly string[]): Promise<Finished> =>
   runCli(args(from, ...more), work);
@@ -95,8 +94,9 @@ describe('a release', () => {
     expect(versionsOf(other)).toEqual(['v1.2.3', 'v1.2.4']);
     // What's older than everything documented is only documented when somebody asks for it.
     expect(await release(work, from, '--new')).toMatchObject({ stdout: 'Every release is documented.\n' });
-    expect(await release(work, from, '--all')).toMatchObject({ code: 0 });
-    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    expect(await release(work, from, 'v1.2.3', '--new')).toMatchObject({ code: 0 });
+    expect(versionsOf(work)).toEqual(['v1.2.3', 'v1.2.4', 'v1.2.5']);
     expect(readManifest(join(work, 'specs/v1.2.4/manifest.json')).predecessor).toBe('v1.2.3');
   });
 
@@ -145,6 +145,8 @@ describe('a release', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('no reference: catalogue only') });
     expect(versionsOf(work)).toEqual([]);
     expect(readHistory(join(work, 'specs', historyName)).releases.map(({ version }) => version)).toEqual(['v0.0.1']);
+    // It has been read, so it's no news.
+    expect(await release(work, from, '--all')).toMatchObject({ code: 0, stdout: 'Every release is documented.\n' });
   });
 
   it('is documented even where guides can’t be read, and the report says which', async () => {
@@ -357,6 +359,7 @@ describe('a release that can hardly be meant', () => {
     const { files } = readManifest(join(work, 'specs/v1.2.4/manifest.json'));
     expect(files.filter(({ kind }) => kind === 'api').map(({ path }) => path)).toEqual([api]);
     expect(await release(work, from, '--new', '--use', `api=${api}`)).toMatchObject({ code: 2 });
+    expect(await release(work, from, 'v1.2.5', '--accept', 'half:api')).toMatchObject({ code: 2 });
   });
 
   it('has links in place of files', async () => {
@@ -435,6 +438,22 @@ describe('a release that can hardly be meant', () => {
     const { code, stderr } = await release(work, from, 'v1.2.5');
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('names the commit') });
     expect(storeOf(work)).toEqual(before);
+  });
+});
+
+describe('a tag that was taken back', () => {
+  it('is told until that is written down, and stops nothing', async () => {
+    const [work, from] = [documentation(), repository()];
+    await release(work, from, '--all');
+    runGit(from, ['tag', '-d', 'v1.2.3']);
+    const pulled = 'v1.2.3 is documented, and is no tag of the repository any more';
+    expect(await release(work, from)).toMatchObject({ code: 0, stderr: expect.stringContaining(pulled) });
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseWith(8));
+    expect(await release(work, from, '--report', 'r.md')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(work, 'r.md'), 'utf8')).toContain(`- ${pulled}`);
+    const file = join(work, 'specs/v1.2.3/manifest.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{ "withdrawn": "It loses cells.",'));
+    expect(await release(work, from)).toMatchObject({ code: 0, stderr: '' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { folderOf, type Tree } from '../generator/testing/folders.ts';
-import { changedPagesText } from './changed-pages.ts';
+import { changedFiles, changedPagesText } from './changed-pages.ts';
 import { compareSites, readSite } from './compare-dist.ts';
 
 const page = (body: string): string => `<!doctype html><title>T</title><body>${body}`;
@@ -53,4 +53,16 @@ it('says so where no page differs', () => {
   expect(changed({ 'index.html': page('a') }, { 'index.html': page('<b>a</b>') })).toBe(
     '# No page differs from main\n',
   );
+});
+
+it('gathers the pages that readers see differently, with files that are new', () => {
+  const old = folderOf({ 'a.html': page('a'), 'b.html': page('b'), 'c/index.html': page('c'), 'x.12345678.js': '1' });
+  const fresh = folderOf({
+    'a.html': page('a '),
+    'b.html': page('B'),
+    'c/index.html': page('C'),
+    'x.abcdefab.js': '1',
+  });
+  const files = changedFiles(old, fresh, compareSites(readSite(old), readSite(fresh)));
+  expect(files.sort()).toEqual(['b.html', 'c/index.html', 'x.abcdefab.js']);
 });

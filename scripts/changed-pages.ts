@@ -3,13 +3,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { counted } from '../generator/shared/counted.ts';
 import { readOptions } from '../site/command-line.ts';
+import { filesBelow, linkFiles } from '../site/hosting/link-files.ts';
 import { type Comparison, compareSites, type Group, readSite } from './compare-dist.ts';
+import { withoutHash } from './page-facts.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
- * node scripts/changed-pages.ts [--base COMMIT] [--report FILE]
+ * node scripts/changed-pages.ts [--base COMMIT] [--report FILE] [--out FOLDER]
  *
- * Builds the site of another commit in a folder of its own, and lists the pages of dist/ that readers see differently.
+ * Builds the site of another commit in a folder of its own, and lists the pages of dist/ that readers see differently;
+ * --out copies them, and what only they need.
  */
 
 /** So many pages of a sort are listed; what is the same on more than that is told once. */
@@ -43,6 +46,13 @@ export function changedPagesText({ removed, added, changes }: Comparison, base: 
     ]),
     '',
   ].join('\n');
+}
+
+/** The files of a site that readers see differently, and those that the other one doesn't have. */
+export function changedFiles(base: string, dist: string, { added, changes }: Comparison): string[] {
+  const changed = [...changes.values()].flat().flatMap(({ files }) => [...files.keys()]);
+  const seen = new Set([...added, ...changed]);
+  return filesBelow(dist).filter((file) => seen.has(withoutHash(file)) || !existsSync(path.join(base, file)));
 }
 
 /** What changed in the same way on so many pages that it's no news of each: a banner, a menu. */
@@ -82,17 +92,22 @@ function withSiteOf<Result>(root: string, commit: string, use: (dist: string) =>
 }
 
 if (import.meta.main) {
-  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE]', {
-    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' } },
+  const { values } = readOptions('node scripts/changed-pages.ts [--base COMMIT] [--report FILE] [--out FOLDER]', {
+    options: { base: { type: 'string', default: 'origin/main' }, report: { type: 'string' }, out: { type: 'string' } },
   });
+  const { report, out } = values;
   const root = path.join(import.meta.dirname, '..');
   const dist = path.join(root, 'dist');
   orRefuse('', () => {
     if (!existsSync(dist)) throw new Refusal('there is no dist/: build the site first, with make docs');
     const fresh = readSite(dist);
     const named = values.base.replace(/^[0-9a-f]{40}$/, (id) => id.slice(0, 12));
-    const text = withSiteOf(root, values.base, (base) => changedPagesText(compareSites(readSite(base), fresh), named));
-    if (values.report === undefined) console.log(text);
-    else writeFileSync(values.report, text);
+    const text = withSiteOf(root, values.base, (base) => {
+      const comparison = compareSites(readSite(base), fresh);
+      if (out !== undefined) linkFiles(dist, changedFiles(base, dist, comparison), out);
+      return changedPagesText(comparison, named);
+    });
+    if (report === undefined) console.log(text);
+    else writeFileSync(report, text);
   });
 }

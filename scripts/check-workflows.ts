@@ -13,8 +13,8 @@ const files = globSync('.github/workflows/*.yml', { cwd: root }).sort();
 const lint = await createLinter();
 const found = files
   .flatMap((file) => lint(readFileSync(path.join(root, file), 'utf8'), file))
-  // Its build for WebAssembly is older than variables of repositories.
-  .filter(({ message }) => !message.startsWith('undefined variable "vars"'));
+  // Its build for WebAssembly is older than variables of repositories, and than queues that hold more than one run.
+  .filter(({ message }) => !/^undefined variable "vars"|^unexpected key "queue"/.test(message));
 for (const { file, line, column, message, kind } of found)
   console.error(`${file}:${line}:${column} ${kind}: ${message}`);
 console.log(`${files.length} workflows, ${found.length} findings`);

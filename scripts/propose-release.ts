@@ -1,31 +1,31 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { unfinishedName } from '../generator/commands/inputs.ts';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { requestBranch as branch } from '../generator/io/history.ts';
 import { compareVersions } from '../generator/model/version.ts';
 import { readOptions } from '../site/command-line.ts';
 import { attempt, orRefuse, Refusal, run } from './run.ts';
 
 /*
- * node scripts/propose-release.ts --report FILE [--direct] [--base BRANCH] [--forge github|gitlab]
- *
  * Commits what `thv-docs release` wrote. Opens a pull request with the report, or brings the open one up to date; with
- * --direct it pushes to the branch that is checked out.
+ * --direct it pushes to the branch that is checked out, unless building the site from it ended otherwise than with
+ * success.
  */
 
-const usage = 'node scripts/propose-release.ts --report FILE [--direct] [--base BRANCH] [--forge github|gitlab]';
+const usage =
+  'node scripts/propose-release.ts --report FILE [--docs FOLDER] [--direct [--site OUTCOME]] [--base BRANCH] [--forge github|gitlab]';
 /** What a release writes; nothing else is committed. */
 const released = 'specs';
-/** The branch of the one request that is open at a time. It's written anew, so nobody else may commit to it. */
-const branch = 'release-reference';
+const robotEmail = 'release-automation@users.noreply.github.com';
 /** Who commits where git doesn't know: a program. */
-const robot = ['-c', 'user.name=Release automation', '-c', 'user.email=release-automation@users.noreply.github.com'];
+const robot = ['-c', 'user.name=Release automation', '-c', `user.email=${robotEmail}`];
+/** Most bytes of a request's text, below what hosts take. */
+const longest = 60_000;
 
 interface Request {
   /** Branch that takes the other one over. */
   readonly base: string;
   readonly title: string;
-  /** Markdown file. */
-  readonly report: string;
+  /** Markdown. */
+  readonly body: string;
 }
 
 /** How a host of repositories is asked for a request: GitHub by its program, GitLab by pushing. */
@@ -36,54 +36,59 @@ interface Forge {
   readonly options: (request: Request) => readonly string[];
   /** Opens the request, or brings it up to date. @returns its address, or what to say of it */
   readonly open: (request: Request) => string;
+  /** Where the whole report is; undefined: it isn't one of the host's jobs. */
+  readonly job: string | undefined;
 }
+
+const { env } = process;
 
 const github: Forge = {
   // The token is in the environment, and in no file.
-  credentials: process.env.GH_TOKEN
-    ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential']
-    : [],
+  credentials: env.GH_TOKEN ? ['-c', 'credential.helper=', '-c', 'credential.helper=!gh auth git-credential'] : [],
   options: () => [],
-  open: ({ base, title, report }) => {
-    const gh = (...args: readonly string[]): string => run('.', 'gh', ['pr', ...args]);
+  open: ({ base, title, body }) => {
+    const gh = (...args: readonly string[]): string => run(values.docs, 'gh', ['pr', ...args]);
     const query = ['--head', branch, '--base', base, '--state', 'open', '--json', 'number', '--jq', '.[0].number'];
     const number = gh('list', ...query);
-    const text = ['--title', title, '--body-file', report];
+    const text = ['--title', title, '--body', body];
     return number === '' ? gh('create', '--head', branch, '--base', base, ...text) : gh('edit', number, ...text);
   },
+  job: env.GITHUB_RUN_ID && `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`,
 };
 
 const gitlab: Forge = {
   credentials: [],
-  options: ({ base, title, report }) => {
+  options: ({ base, title, body }) => {
     // Options are lines; GitLab takes `\n` for the end of one.
-    const description = readFileSync(report, 'utf8').trim().replaceAll(/\r?\n/g, '\\n');
-    const values = [`target=${base}`, `title=${title}`, `description=${description}`];
+    const values = [`target=${base}`, `title=${title}`, `description=${body.trim().replaceAll(/\r?\n/g, '\\n')}`];
     return ['create', ...values].flatMap((option) => ['-o', `merge_request.${option}`]);
   },
   open: () => `GitLab has the merge request of ${branch}.`,
+  job: env.CI_JOB_URL,
 };
 
-const git = (...args: readonly string[]): string => run('.', 'git', args);
+const git = (...args: readonly string[]): string => run(values.docs, 'git', args);
 
-/** Commits what a release wrote, and proposes or pushes it. @returns what to say, and whether there was anything */
-function propose({ credentials, options, open }: Forge): { changed: boolean; said: string } {
+/** Commits what a release wrote, and proposes or pushes it. @returns what to say, and whether the base has it */
+function propose({ credentials, options, open, job }: Forge): { committed: boolean; said: string } {
   const changes = git('status', '--porcelain', '-z', '--untracked-files=all', '--', released);
-  if (changes === '') return { changed: false, said: 'Nothing is new, so nothing is proposed.' };
-  if (existsSync(path.join('.cache', unfinishedName)))
-    throw new Refusal('the site was not built from what the release wrote: run `make release` again, which says why');
-  const request = { base: values.base ?? checkedOut(), title: titleOf(changes), report: path.resolve(values.report) };
+  if (changes === '') return { committed: false, said: 'Nothing is new, so nothing is proposed.' };
+  const request = { base: values.base ?? checkedOut(), title: titleOf(changes), body: bodyOf(values.report, job) };
   git('add', '--all', '--', released);
-  const identity = attempt('.', 'git', ['config', 'user.email']) === null ? robot : [];
+  const identity = attempt(values.docs, 'git', ['config', 'user.email']) === null ? robot : [];
   git(...identity, 'commit', '--quiet', '-m', request.title);
   const push = (...more: readonly string[]): string => git(...credentials, 'push', '--quiet', ...more);
   try {
-    if (values.direct) {
+    // What can't be built is for people to look at.
+    if (values.direct && values.site === 'success') {
       push('origin', `HEAD:refs/heads/${request.base}`);
-      return { changed: true, said: `${request.base} has “${request.title}”.` };
+      return { committed: true, said: `${request.base} has “${request.title}”.` };
     }
-    if (!isProposed(credentials)) push('--force', ...options(request), 'origin', `HEAD:refs/heads/${branch}`);
-    return { changed: true, said: open(request) };
+    const there = proposedCommit(credentials);
+    const isProposed = there !== '' && git('rev-parse', 'HEAD^{tree}') === git('rev-parse', `${there}^{tree}`);
+    if (!isProposed)
+      push(`--force-with-lease=${branch}:${there}`, ...options(request), 'origin', `HEAD:refs/heads/${branch}`);
+    return { committed: false, said: open(request) };
   } catch (cause) {
     // The next run must not take it for proposed.
     git('reset', '--quiet', 'HEAD~');
@@ -108,24 +113,41 @@ function titleOf(changes: string): string {
   return `Document ${versions.length} releases up to ${versions.at(-1)}`;
 }
 
-/** Whether the branch has just this already. @throws Refusal where somebody else has committed to it */
-function isProposed(credentials: readonly string[]): boolean {
-  if (attempt('.', 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]) === null)
-    return false;
-  const authors = git('log', '--format=%ae', 'HEAD~..FETCH_HEAD');
-  const own = git('log', '-1', '--format=%ae', 'HEAD');
-  const others = [...new Set(authors.split('\n'))].filter((email) => email !== '' && email !== own);
+/** The report, or as many of its lines as a host takes. @param job where the rest is */
+function bodyOf(report: string, job = 'that made this'): string {
+  const bytes = readFileSync(report);
+  if (bytes.length < longest) return bytes.toString();
+  const begin = bytes.subarray(0, longest - 500).toString();
+  return `${begin.slice(0, begin.lastIndexOf('\n'))}\n\nThere is more: the whole report is a file of the run ${job}\n`;
+}
+
+/** What the branch has; '' where there is none. @throws Refusal where somebody else's work is on it */
+function proposedCommit(credentials: readonly string[]): string {
+  const fetched = attempt(values.docs, 'git', [...credentials, 'fetch', '--quiet', 'origin', `refs/heads/${branch}`]);
+  if (fetched === null) return '';
+  const range = 'HEAD~..FETCH_HEAD';
+  // A merge is somebody's work where it isn't what git makes of both sides, as when GitHub brings a branch up to date.
+  const merges = git('rev-list', '--merges', range).split('\n').filter(Boolean);
+  const edited = merges.filter((commit) => git('show', '--format=', '--remerge-diff', commit) !== '');
+  const authors = [
+    ...git('log', '--no-merges', '--format=%ae', range).split('\n'),
+    ...edited.map((commit) => git('log', '-1', '--format=%ae', commit)),
+  ];
+  const ours = ['', robotEmail, git('log', '-1', '--format=%ae', 'HEAD')];
+  const others = [...new Set(authors)].filter((email) => !ours.includes(email));
   if (others.length > 0)
     throw new Refusal(
       `${branch} has commits by ${others.join(', ')}, which would be lost: merge or close its request first`,
     );
-  return git('rev-parse', 'HEAD^{tree}') === git('rev-parse', 'FETCH_HEAD^{tree}');
+  return git('rev-parse', 'FETCH_HEAD');
 }
 
 const { values } = readOptions(usage, {
   options: {
     report: { type: 'string', default: 'release.md' },
+    docs: { type: 'string', default: '.' },
     direct: { type: 'boolean', default: false },
+    site: { type: 'string', default: 'success' },
     base: { type: 'string' },
     forge: { type: 'string', default: 'github' },
   },
@@ -139,8 +161,8 @@ if (!forge) {
   process.exit(2);
 }
 orRefuse('Nothing was proposed: ', () => {
-  const { changed, said } = propose(forge);
+  const { committed, said } = propose(forge);
   // For the steps of a workflow that come later.
-  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `changed=${changed}\n`);
+  if (env.GITHUB_OUTPUT) appendFileSync(env.GITHUB_OUTPUT, `committed=${committed}\n`);
   console.log(said);
 });

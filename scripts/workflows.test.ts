@@ -32,7 +32,7 @@ describe('a step', () => {
   it('only calls make, thv-docs, git or gh: the rest can be run and tested without a workflow', () => {
     const others = commands.filter(
       // Lines of GitLab keep the code that a job ends with.
-      ({ words }) => !['make', 'git', 'gh', 'exit', undefined].includes(words[0]) && ownCommand(words) === null,
+      ({ words }) => !['make', 'git', 'gh', 'test', 'exit', undefined].includes(words[0]) && ownCommand(words) === null,
     );
     expect(commands.length).toBeGreaterThan(20);
     expect(others).toEqual([]);
@@ -74,7 +74,9 @@ describe('a step', () => {
       (text) => text.match(/^.*\buses: .*$/gm) ?? [],
     );
     expect(uses.length).toBe(steps.filter(({ uses }) => uses !== undefined).length);
-    expect(uses.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+    // The one that is here is of the same commit as the workflow.
+    const pinned = /uses: (?:[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/)$/;
+    expect(uses.filter((line) => !pinned.test(line))).toEqual([]);
     const [pins, actions] = [new Set<string>(), new Set<string>()];
     for (const { uses = '' } of steps) {
       pins.add(uses);
@@ -92,11 +94,38 @@ describe('a step', () => {
   });
 });
 
+/** What a step needs of the repository, by what it calls. */
+const needs: readonly (readonly [calls: RegExp, Readonly<Record<string, string>>])[] = [
+  [/^actions\/checkout@/, { contents: 'read' }],
+  [/^github\/codeql-action\/upload-sarif@/, { actions: 'read', 'security-events': 'write' }],
+  [/^actions\/deploy-pages@/, { pages: 'write', 'id-token': 'write' }],
+  [/^gh repo clone/, { contents: 'read' }],
+  [/^make propose/, { contents: 'write', 'pull-requests': 'write' }],
+  [/^gh workflow run/, { actions: 'write' }],
+];
+/** What needs nothing: artifacts and caches belong to the run. */
+const needless = /^actions\/(?:cache|upload-artifact|download-artifact|upload-pages-artifact)@|^make (?!propose)|^npm /;
+
 describe.each(workflows)('$file', ({ on, permissions, concurrency, jobs }) => {
-  it('lets each job have what it needs and nothing else, for so long', () => {
+  it.each(Object.entries(jobs))('lets %s do what its steps call for and nothing else, for so long', (_, job) => {
+    const own = job.steps.flatMap((step) => (step.uses === './' ? action.steps : [step]));
+    const calls = own.flatMap(({ uses, run = '' }) => uses ?? commandsOf(run).map((words) => words.join(' ')));
+    const needed = new Map<string, string>();
+    for (const [pattern, scopes] of needs)
+      if (calls.some((call) => pattern.test(call)))
+        for (const [scope, level] of Object.entries(scopes))
+          if (needed.get(scope) !== 'write') needed.set(scope, level);
+    expect(calls.filter((call) => !needless.test(call) && !needs.some(([pattern]) => pattern.test(call)))).toEqual([]);
     expect(permissions).toEqual({});
-    for (const [name, job] of Object.entries(jobs))
-      expect([name, job.permissions, job['timeout-minutes']]).toEqual([name, expect.anything(), expect.any(Number)]);
+    expect(job.permissions).toEqual(Object.fromEntries(needed));
+    expect(job['timeout-minutes']).toEqual(expect.any(Number));
+  });
+
+  it('keeps what npm has downloaded wherever it installs', () => {
+    for (const { steps: own } of Object.values(jobs)) {
+      const isCached = own.some(({ uses = '' }) => uses.startsWith('actions/cache@'));
+      expect(isCached).toBe(own.some(({ uses, run = '' }) => uses === './' || /^(?:make|npm) /.test(run)));
+    }
   });
 
   it('runs once at a time, whatever files have changed', () => {
@@ -105,18 +134,14 @@ describe.each(workflows)('$file', ({ on, permissions, concurrency, jobs }) => {
   });
 });
 
-it('only a release may write, and only where it proposes or publishes', () => {
-  const writers = workflows.flatMap(({ file, jobs }) =>
-    Object.entries(jobs).flatMap(([name, { permissions = {} }]) =>
-      Object.entries(permissions)
-        .filter(([, level]) => level === 'write')
-        .map(([scope]) => `${path.basename(file, '.yml')} ${name} ${scope}`),
-    ),
-  );
-  expect(writers.sort()).toEqual([
-    'ci check security-events',
-    ...['deploy deploy id-token', 'deploy deploy pages'],
-    ...['rebuild publish id-token', 'rebuild publish pages'],
-    ...['release release actions', 'release release contents', 'release release pull-requests'],
-  ]);
+it('whatever publishes is in one group, and no release is dropped while it waits', () => {
+  const groups = Object.fromEntries(workflows.map(({ file, concurrency }) => [path.basename(file), concurrency]));
+  const whole = { 'cancel-in-progress': false };
+  expect(groups['deploy.yml']).toEqual({ ...whole, group: 'pages' });
+  expect(groups['rebuild.yml']).toEqual({ ...whole, group: `\${{ inputs.publish && 'pages' || 'rebuild' }}` });
+  expect(groups['release.yml']).toEqual({ ...whole, group: 'release-reference', queue: 'max' });
+});
+
+it('a token is in no command, and so in no configuration of git', () => {
+  expect(scripts.filter(({ run }) => /TOKEN/.test(run))).toEqual([]);
 });

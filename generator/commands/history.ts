@@ -1,14 +1,13 @@
 import { join, resolve } from 'node:path';
-import { predecessorOf } from '../changes/predecessor.ts';
 import { historyChanges, historyName } from '../io/facts-history.ts';
 import { displayPath } from '../io/read.ts';
-import type { FetchedTag, ReleaseTag } from '../io/releases/source.ts';
+import type { ReleaseTag } from '../io/releases/source.ts';
 import { TaggedReleases } from '../io/releases/tags.ts';
 import { changeTogether } from '../io/store/write.ts';
 import { say } from '../io/terminal.ts';
 import type { FactsHistory } from '../model/facts.ts';
 import { compareVersions } from '../model/version.ts';
-import { failureAt, InputError, inFile, inPath, problemAt } from '../shared/problem.ts';
+import { failureAt, inFile } from '../shared/problem.ts';
 import { readRelease } from './read-release.ts';
 import {
   recordedHistory,
@@ -46,7 +45,6 @@ async function record(options: HistoryOptions): Promise<void> {
     const known = recordedHistory(resolve(specs));
     refuseMoved(releases, known, shown);
     const tags = releases.fetched(chosen(releases.tags, known, options, shown));
-    refuseGaps(known, releases.tags, tags, shown);
     let history = known;
     for (const tag of tags) {
       const { facts } = await readRelease(releases, tag, `${shown}@${tag.version}`);
@@ -60,23 +58,6 @@ async function record(options: HistoryOptions): Promise<void> {
   } finally {
     releases.close();
   }
-}
-
-/** @throws {InputError} where the release before one is neither on record nor added with it */
-function refuseGaps(known: FactsHistory, all: readonly ReleaseTag[], tags: readonly FetchedTag[], shown: string): void {
-  const recorded = new Set([...known.releases, ...tags].map(({ version }) => version));
-  // A history may begin with any release.
-  const following = known.releases.length === 0 ? tags.slice(1) : tags;
-  const problems = following.flatMap((tag) => {
-    const [{ version }, before] = [tag, predecessorOf(tag, all)];
-    if (before === null || recorded.has(before)) return [];
-    return problemAt(inPath(shown, version), {
-      what: `comes after ${before}, which is not on record`,
-      why: 'what it changed could not be told',
-      do: `add that too: --only ${before} --only ${version}`,
-    });
-  });
-  if (problems.length > 0) throw new InputError(problems);
 }
 
 function chosen(

@@ -41,9 +41,6 @@ export function displayed(path: string): string {
 /** The repository that this program belongs to. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** File in the cache that's there while the store has a release that the site doesn't. */
-export const unfinishedName = 'release-unfinished';
-
 /**
  * The folder of sources, and how pages and messages call it: the one that the person names, or that of the latest
  * version of the store; null where a program is documented without any. Throws InputError for a store that doesn't

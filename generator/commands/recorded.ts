@@ -6,7 +6,7 @@ import { whileLocked } from '../io/lock.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import { isFile, isTaken, readText } from '../io/read.ts';
 import type { ReleaseSource, ReleaseTag } from '../io/releases/source.ts';
-import { versionFolders } from '../io/store.ts';
+import { type StoredVersion, versionFolders } from '../io/store.ts';
 import { complain } from '../io/terminal.ts';
 import { tableHistory } from '../kinds/history.ts';
 import type { EntityKey } from '../model/entity.ts';
@@ -115,29 +115,30 @@ export function refuseUnknownTags(wanted: readonly string[], tags: readonly Rele
 }
 
 /**
- * A tag that names another commit than it did, or is gone from a repository, is an alarm: what was released isn't what
- * people have. Releases that were recorded without a commit aren't compared.
+ * A tag that names another commit than it did is an alarm: what was released isn't what people have. Releases that were
+ * recorded without a commit aren't compared.
  *
  * @param shown the source, as messages call it
  */
-export function refuseMoved({ tags, isRepository }: ReleaseSource, known: FactsHistory, shown: string): void {
+export function refuseMoved({ tags }: ReleaseSource, known: FactsHistory, shown: string): void {
   const commits = new Map(tags.map(({ version, commit }) => [version, commit]));
   const problems = known.releases.flatMap(({ version, commit }) => {
-    const now = commits.get(version);
-    if (commit === null || now === commit || now === null || (now === undefined && !isRepository)) return [];
-    const message =
-      now === undefined
-        ? {
-            what: `is on record with the commit ${commit.slice(0, 12)}…, and is no tag of the repository any more`,
-            why: 'the clone may lack tags, or somebody took a release back that people have',
-            do: 'fetch all tags: git fetch --tags; if it’s gone for good, write the history anew: remove its file first',
-          }
-        : {
-            what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
-            why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
-            do: 'find out who moved the tag; if it has to stay, write the history anew: remove its file first',
-          };
-    return [problemAt(inPath(shown, version), message)];
+    const now = commits.get(version) ?? null;
+    if (commit === null || now === null || now === commit) return [];
+    return problemAt(inPath(shown, version), {
+      what: `names the commit ${now.slice(0, 12)}…, and named ${commit.slice(0, 12)}… when it was read`,
+      why: 'a release that changes after it was made may be an attack, and what is on record is of the other one',
+      do: 'find out who moved the tag; if it has to stay, write the history anew: remove its file first',
+    });
   });
   if (problems.length > 0) throw new InputError(problems);
+}
+
+/** Documented releases whose tags a repository doesn't have any more, and that nobody has withdrawn. */
+export function pulledVersions({ tags, isRepository }: ReleaseSource, stored: readonly StoredVersion[]): string[] {
+  const names = new Set(tags.map(({ version }) => version));
+  return stored
+    .map(({ manifest }) => manifest)
+    .filter(({ version, commit, withdrawn }) => isRepository && commit && !withdrawn && !names.has(version))
+    .map(({ version }) => version);
 }

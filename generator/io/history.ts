@@ -1,5 +1,8 @@
 import { runGit } from './programs.ts';
 
+/** The branch of the one request for releases that is open at a time. */
+export const requestBranch = 'release-reference';
+
 /**
  * The commit a folder stands at. Null where history says nothing: no git, no repository, no commit, or a shallow clone,
  * whose oldest commit seems to have changed every file.
@@ -28,6 +31,14 @@ export function lastChanges(folder: string): ReadonlyMap<string, string> {
     else if (item !== '' && day > (days.get(item) ?? '')) days.set(item, day);
   }
   return days;
+}
+
+/** Texts of the files of a name below a folder, as a branch has them; none where there is no such branch. */
+export function filesAt(branch: string, folder: string, name: string): readonly string[] {
+  const paths = git(folder, 'ls-tree', '-r', '-z', '--name-only', branch, '--', '.')?.split('\0') ?? [];
+  return paths
+    .filter((path) => path.endsWith(`/${name}`))
+    .flatMap((path) => git(folder, 'show', `${branch}:./${path}`) ?? []);
 }
 
 /** Null where it fails, or takes long: a page without its date is better than a build that hangs. */

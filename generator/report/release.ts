@@ -46,10 +46,10 @@ export interface ReleaseRun {
   readonly releases: readonly ReleaseResult[];
   /** The release that the run ended with, and what is wrong with it; null: none was refused. */
   readonly refused: { readonly version: string; readonly problems: readonly Problem[] } | null;
-  /** Why the guides could not be looked at; null: they were. */
+  /** Documented releases whose tags are gone. */
+  readonly pulled: readonly string[];
+  /** Why the guides or the configuration could not be looked at; null: they were. */
   readonly guides: readonly Problem[] | null;
-  /** Null: it wasn't asked for. */
-  readonly build: { readonly isFine: boolean; readonly seconds: number } | null;
   readonly seconds: number;
 }
 
@@ -60,7 +60,7 @@ const mostValues = 4;
 
 /** What a run did, for the text of a pull request and the summary of a job. */
 export function releaseReport(run: ReleaseRun): Report {
-  const { releases, refused, guides, build, from } = run;
+  const { releases, refused, pulled, guides, from } = run;
   const documented = releases.filter(({ outcome }) => outcome === 'documented').map(({ version }) => version);
   const nothing = refused ? 'Nothing could be documented' : 'Nothing new to document';
   return {
@@ -69,15 +69,13 @@ export function releaseReport(run: ReleaseRun): Report {
       ...(releases.length === 0 && !refused ? ['Every release is documented.'] : []),
       ...releases.map((release) => `${release.version}: ${changesText(release)}`),
       ...(refused ? [`${refused.version}: refused`] : []),
+      ...pulled.map(pulledText),
       `From ${codeText(from)}, in ${seconds(run.seconds)}.`,
     ],
     sections: [
       ...(refused ? [{ title: `${refused.version} is refused`, items: refused.problems.map(refusal) }] : []),
       ...releases.flatMap((release) => (release.outcome === 'documented' ? [releaseSection(release)] : [])),
-      problemSection('Guides that can’t be read', guides ?? []),
-      ...(build?.isFine === false
-        ? [{ title: 'The site was not built', notes: ['The log of the run says why.'] }]
-        : []),
+      problemSection('Guides or configuration that can’t be read', guides ?? []),
     ],
     data: { format: 1, ...run, releases: releases.map(releaseData) },
   };
@@ -86,6 +84,11 @@ export function releaseReport(run: ReleaseRun): Report {
 /** Differences and impacts in the shapes of `thv-docs diff` and `thv-docs impact`. */
 function releaseData({ difference, impact, ...result }: ReleaseResult): object {
   return { ...result, changes: difference && differenceData(difference), impact: impact && impactData(impact) };
+}
+
+/** What to do about a release that somebody took back. */
+export function pulledText(version: string): string {
+  return `${version} is documented, and is no tag of the repository any more: if it was taken back, say why in \`withdrawn\` of its manifest`;
 }
 
 /** `2 breaking, 14 harmless since v0.3.6; 12 lines of guides to look at`. */

@@ -104,7 +104,7 @@ beforeAll(async () => {
   tagRelease(from, 'v1.1.0', '2025-03-02', after);
   const accepted = { 'source:registry-schema': 'moved', 'source:registry-catalogue': 'moved', 'half:crd': 'meant' };
   writeFileSync(path.join(folder, 'accepted.yaml'), JSON.stringify({ 'v1.1.0': accepted }));
-  const options = ['--all', '--from', from, '--no-build', '--origin', 'https://code.example/hive', ...places];
+  const options = ['--all', '--from', from, '--origin', 'https://code.example/hive', ...places];
   const release = await run('generator/cli.ts', 'release', ...options, '--accept-from', 'accepted.yaml');
   expect(release).toEqual({ code: 0, text: expect.stringContaining('v1.1.0') });
   return () => rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 const root = path.join(import.meta.dirname, '../..');
 
 const stepSchema = z.object({
+  id: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
   env: z.record(z.string(), z.string()).optional(),
@@ -54,11 +55,11 @@ export function readAction(): { readonly text: string; readonly steps: readonly 
 
 export const gitlabFile = 'docs/gitlab-ci.yml';
 
-/** The lines that jobs of GitLab run. */
-export function readGitlab(): { readonly text: string; readonly lines: readonly string[] } {
-  const text = textOf(gitlabFile);
-  const values: unknown[] = Object.values(z.record(z.string(), z.unknown()).parse(parseYaml(text)));
-  return { text, lines: values.flatMap((value) => scripts.safeParse(value).data?.script ?? []) };
+/** The lines that jobs of GitLab run; `release`: those of the one that documents releases. */
+export function readGitlab(): { readonly lines: readonly string[]; readonly release: readonly string[] } {
+  const jobs = z.record(z.string(), z.unknown()).parse(parseYaml(textOf(gitlabFile)));
+  const linesOf = (job: unknown): readonly string[] => scripts.safeParse(job).data?.script ?? [];
+  return { lines: Object.values(jobs).flatMap(linesOf), release: linesOf(jobs.release) };
 }
 
 /** The commands of a script for a shell, as words as they are written. @throws for what isn't one */

@@ -4,6 +4,8 @@ import type { ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { isAddress } from '../../io/releases/tags.ts';
 import type { StoredVersion } from '../../io/store.ts';
 import { complain } from '../../io/terminal.ts';
+import type { FactsHistory } from '../../model/facts.ts';
+import { sourceNames } from '../../model/kinds.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { inPath, LaterError, problemAt } from '../../shared/problem.ts';
 import { displayed } from '../inputs.ts';
@@ -13,13 +15,18 @@ const usualWait = 60;
 /** How often it asks again, in seconds. */
 const pace = 10;
 
+/** Without one of these, a release has no reference: a catalogue alone is none. */
+const referenceSources = sourceNames.filter((name) => !name.startsWith('registry-'));
+
 /** Which releases are wanted, and where they are. */
 export interface Wanted {
   /** Repository, bundle, checkout or archive. */
   readonly from: string;
-  /** Absent: those that are newer than the oldest one in the store. */
+  /** A release that has to be there. */
   readonly tag?: string | undefined;
-  /** Without a tag: everything that is missing from the store. */
+  /** Those that are newer than the oldest one in the store; so it is without a tag. */
+  readonly new?: boolean;
+  /** Everything that is missing from the store. */
   readonly all?: boolean;
   /** Day of a release that has no tag. */
   readonly date?: string;
@@ -56,20 +63,27 @@ function refuseMissing(tag: string, tags: readonly ReleaseTag[], shown: string):
   );
 }
 
-/** The releases to document, in the order of versions. Of an empty store, that's the newest, unless all are wanted. */
+/**
+ * The releases to document, in the order of versions. Of an empty store, that's the newest, unless all are wanted. What
+ * is on record without a reference has been read.
+ */
 export function chooseTags(
   { tags }: ReleaseSource,
   versions: readonly StoredVersion[],
-  { tag, all = false }: Pick<Wanted, 'tag' | 'all'>,
+  { releases }: FactsHistory,
+  { tag, new: isNew = tag === undefined, all = false }: Pick<Wanted, 'tag' | 'new' | 'all'>,
 ): readonly ReleaseTag[] {
   const stored = new Set(versions.map(({ manifest }) => manifest.version));
-  const missing = tags.filter(({ version }) => !stored.has(version));
-  if (tag !== undefined) return missing.filter(({ version }) => version === tag);
-  if (all) return missing;
+  const bare = releases.filter(({ missing }) => referenceSources.every((source) => missing.includes(source)));
+  const read = new Set([...stored, ...bare.map(({ version }) => version)]);
   const oldest = versions[0]?.manifest.version;
-  if (oldest !== undefined) return missing.filter(({ version }) => compareVersions(version, oldest) > 0);
   const newest = tags.findLast(({ version }) => !isPrerelease(version)) ?? tags.at(-1);
-  return newest ? [newest] : [];
+  if (isNew && !all && tag === undefined && oldest === undefined) return newest ? [newest] : [];
+  const isWanted = (version: string): boolean =>
+    all || (isNew && oldest !== undefined && compareVersions(version, oldest) > 0);
+  return tags.filter(({ version }) =>
+    version === tag ? !stored.has(version) : isWanted(version) && !read.has(version),
+  );
 }
 
 /** How messages and reports call a source; addresses may hold a token. */

@@ -1,32 +1,30 @@
-import { join } from 'node:path';
 import type { Command } from 'commander';
-import { projectRoot } from '../inputs.ts';
-import {
-  cacheOption,
-  chosenOption,
-  collected,
-  configOption,
-  guidesOption,
-  specsOption,
-  toSeconds,
-} from '../options.ts';
+import { chosenOption, configOption, guidesOption, specsOption, toSeconds } from '../options.ts';
 import type { ReleaseOptions } from './index.ts';
 import type { RehearseOptions } from './rehearse.ts';
+
+/** `source:crd, half:cli` as keys; `--accept` may be repeated. */
+function toKeys(list: string, others: readonly string[] = []): readonly string[] {
+  return [...others, ...list.split(/[,\n]/).map((key) => key.trim())].filter(Boolean);
+}
 
 /** The commands that document releases. */
 export function addReleaseCommands(program: Command): void {
   program
     .command('release')
-    .description('document releases: read them, compare them, put them into the store, and build the site')
+    .description('document releases: read them, compare them, and put them into the store')
     .argument('[tag]', 'the release: v0.4.0 (default: as with --new)')
     .requiredOption(
       '--from <source>',
       'where releases are: the address or folder of a git repository, a bundle of one, a checkout, or an archive',
     )
-    .option('--new', 'every release that is newer than the oldest documented one and isn’t documented')
+    .option(
+      '--new',
+      'every release that is newer than the oldest documented one and isn’t documented; with a tag, that too',
+    )
     .option('--all', 'every release that isn’t documented')
-    .option('--accept <key>', 'accept what looks wrong and is meant, with --because; may be repeated', collected)
-    .option('--because <reason>', 'why it is meant; kept in the manifest and shown to readers', collected)
+    .option('--accept <keys>', 'accept what looks wrong in the first release that is refused, with --because', toKeys)
+    .option('--because <reason>', 'why it is meant; kept in the manifest and shown to readers')
     .option('--accept-from <file>', 'YAML file of what is accepted: versions, below them keys with their reasons')
     .addOption(chosenOption())
     .option('--wait <seconds>', 'how long to wait for a tag or a repository that isn’t there yet', toSeconds)
@@ -35,25 +33,19 @@ export function addReleaseCommands(program: Command): void {
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .addOption(cacheOption())
-    .option('--dist <dir>', 'folder of the site', join(projectRoot, 'dist'))
-    .option('--no-build', 'don’t build the site')
     .option('--report <file>', 'write what happened to a file, as Markdown')
     .option('--report-json <file>', 'the same as JSON')
     .addHelpText(
       'after',
       '\nExit codes: 0 done, or nothing to do; 1 something has to be fixed; 2 the command line is wrong; 75 run it again later.',
     )
-    .action(async (tag: string | undefined, flags: ReleaseOptions & { readonly new?: boolean }) => {
-      const { accept = [], because = [] } = flags;
+    .action(async (tag: string | undefined, flags: ReleaseOptions) => {
       const usage = (text: string): never => program.error(`error: ${text}`, { exitCode: 2 });
-      if (tag !== undefined && (flags.new || flags.all)) usage('name a tag, or give --new or --all');
-      if (accept.length !== because.length) usage('each --accept needs a --because');
-      if (accept.length > 0 && tag === undefined)
-        usage('--accept goes with a tag; for several releases: --accept-from');
+      if (tag !== undefined && flags.all) usage('name a tag, or give --all');
+      if ((flags.accept === undefined) !== (flags.because === undefined)) usage('--accept and --because go together');
       if (flags.use && tag === undefined) usage('--use goes with a tag');
-      const { release } = await import('./index.ts');
-      if (!(await release({ ...flags, tag }))) process.exitCode = 1;
+      if (flags.use && flags.new) usage('--use is for one release, and --new for all');
+      await (await import('./index.ts')).release({ ...flags, tag });
     });
 
   program

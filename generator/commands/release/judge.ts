@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { versionChanges } from '../../changes/compare.ts';
 import { doubtfulTexts } from '../../changes/doubtful-texts.ts';
 import { type Finding, implausible } from '../../changes/plausible.ts';
+import { filesAt, requestBranch } from '../../io/history.ts';
+import { manifestName, parseManifest } from '../../io/manifest.ts';
 import { decodeText, readText } from '../../io/read.ts';
 import { loadSources } from '../../io/sources.ts';
 import { readStore } from '../../io/store.ts';
 import { readTool } from '../../kinds/read-tool.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import type { FactsHistory } from '../../model/facts.ts';
+import type { Problem } from '../../model/problem.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
+import { attempt, failureAt, InputError, inFile, inPath, problemAt } from '../../shared/problem.ts';
 import { schemaFailure } from '../../shared/schema-messages.ts';
 import { parseYaml } from '../../sources/document.ts';
 import { displayed } from '../inputs.ts';
@@ -36,6 +39,17 @@ export function readAcceptances(file: string | undefined): AcceptanceFile {
       Object.entries(keys).map(([key, because]) => ({ key, because })),
     ]),
   );
+}
+
+/**
+ * What is accepted in the request that is open: its branch is written anew from the main one, which doesn't have that yet.
+ *
+ * @param root folder of the store
+ */
+export function proposedAcceptances(root: string): AcceptanceFile {
+  const texts = filesAt(`origin/${requestBranch}`, root, manifestName);
+  const manifests = texts.flatMap((text) => attempt([], () => parseManifest(text, requestBranch)) ?? []);
+  return new Map(manifests.map(({ version, accepted = [] }) => [version, accepted]));
 }
 
 /**
@@ -83,10 +97,14 @@ function* lineTo({ releases, factsOf }: FactsHistory, version: string | null) {
   }
 }
 
-/** A release that's on record and says something else now isn't the one that was released. */
+/**
+ * A release that's on record and says something else now isn't the one that was released. Of the same commit, it's
+ * only read better by now.
+ */
 function refuseOther({ facts, tag }: ReadRelease, known: FactsHistory, at: string): void {
   const recorded = known.factsOf(tag.version);
-  if (!recorded || versionChanges(recorded, facts).changes.length === 0) return;
+  const isSame = tag.commit !== null && recorded?.commit === tag.commit;
+  if (!recorded || isSame || versionChanges(recorded, facts).changes.length === 0) return;
   throw failureAt(inFile(at), {
     what: 'is not what is on record of it',
     why: 'a release that changes after it was made may be an attack',
@@ -103,50 +121,49 @@ async function storedBefore(predecessor: string | null, root: string) {
 }
 
 /**
- * Refuses what looks wrong and isn't accepted.
+ * What people accept of releases: what they did before, and the keys that somebody gives now, which are for the first
+ * release that would be refused.
  *
- * @param named what is accepted on the command line; each has to be found, since a key may be misspelled
- * @param listed what is accepted of the release in a file
- * @returns what was accepted and is so
+ * @param named what is given now; each has to be found, since a key may be misspelled
+ * @param before what is accepted of a release already
+ * @returns a function that takes what looks wrong in a release, and gives what of that is accepted
  */
-export function refuseImplausible(
-  findings: readonly Finding[],
+export function acceptances(
   named: readonly Acceptance[],
-  listed: readonly Acceptance[],
-  at: string,
-): Acceptance[] {
-  refuseNeedless(named, findings, at);
-  const accepted = [...named, ...listed];
-  const keys = new Set(accepted.map(({ key }) => key));
-  const open = findings.filter(({ key }) => !keys.has(key));
-  if (open.length > 0)
-    throw new InputError(
-      open.map(({ key, what, why }) =>
-        problemAt(inPath(at, key), {
-          what,
-          why,
-          do: `look at the release; if it's meant: --accept ${quoted(key)} --because "…"`,
-        }),
-      ),
-    );
-  const found = new Set(findings.map(({ key }) => key));
-  return accepted.filter(({ key }) => found.has(key));
+  before: (version: string) => readonly Acceptance[],
+): (findings: readonly Finding[], version: string, at: string) => Acceptance[] {
+  let waiting = named;
+  return (findings, version, at) => {
+    const found = new Set(findings.map(({ key }) => key));
+    const settled = before(version).filter(({ key }) => found.has(key));
+    const accepts = (all: readonly Acceptance[], { key }: Finding): boolean => all.some((one) => one.key === key);
+    if (findings.every((finding) => accepts(settled, finding))) return settled;
+    const all = [...settled, ...waiting];
+    const open = findings.filter((finding) => !accepts(all, finding));
+    const needless = waiting.filter(({ key }) => !found.has(key));
+    if (open.length + needless.length > 0)
+      throw new InputError([...needless.map(({ key }) => notFound(key, [...found], at)), ...open.map(refused(at))]);
+    waiting = [];
+    return all;
+  };
 }
 
-function refuseNeedless(accepted: readonly Acceptance[], findings: readonly Finding[], at: string): void {
-  const keys = findings.map(({ key }) => key);
-  const needless = accepted.filter(({ key }) => !keys.includes(key));
-  if (needless.length === 0) return;
-  throw new InputError(
-    needless.map(({ key }) => {
-      const near = nearest(key, keys);
-      return problemAt(inPath(at, key), {
-        what: 'is accepted, and was not found',
-        why: 'what was meant would stay refused, or was never wrong',
-        do: near === null ? 'leave --accept out' : `did you mean --accept ${quoted(near)}?`,
-      });
-    }),
-  );
+function refused(at: string) {
+  return ({ key, what, why }: Finding): Problem =>
+    problemAt(inPath(at, key), {
+      what,
+      why,
+      do: `look at the release; if it's meant: --accept ${quoted(key)} --because "…"`,
+    });
+}
+
+function notFound(key: string, keys: readonly string[], at: string): Problem {
+  const near = nearest(key, keys);
+  return problemAt(inPath(at, key), {
+    what: 'is accepted, and was not found',
+    why: 'what was meant would stay refused, or was never wrong',
+    do: near === null ? 'leave --accept out' : `did you mean --accept ${quoted(near)}?`,
+  });
 }
 
 function quoted(key: string): string {

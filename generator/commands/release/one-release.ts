@@ -39,7 +39,8 @@ export interface Context {
   readonly root: string;
   /** Repository of the tool, for a store without versions; null: unknown. */
   readonly origin: string | null;
-  readonly config: Config;
+  /** Null: it can't be read, which is no fault of the release; pages aren't tried then. */
+  readonly config: Config | null;
   /** Files of the release that are read in place of those at the usual places. */
   readonly chosen?: ChosenSources;
   /** What of that which looks wrong is meant. @throws {InputError} for the rest */
@@ -110,6 +111,7 @@ function between(
 
 /** Makes the pages of a release without keeping them: what can't be shown is found before anything is written. */
 async function pagesOf({ config }: Context, { tag, tool }: ReadRelease, at: string): Promise<number> {
+  if (!config) return 0;
   const { version } = tag;
   const scope = { version, path: versionPath(config.section, version) };
   try {
