@@ -57,6 +57,8 @@ it('refuses what is no repository', async () => {
 it('counts the days since the latest was released', () => {
   const settings = { heldBack: {}, recentMinors: 5 };
   const manifests = [{ version: 'v1.0.0', date: '2025-03-01' }];
-  expect(statusOf(manifests, settings, null, { now: new Date('2025-03-03T23:00:00Z'), recorded: [] }).ageInDays).toBe(2);
+  expect(statusOf(manifests, settings, null, { now: new Date('2025-03-03T23:00:00Z'), recorded: [] }).ageInDays).toBe(
+    2,
+  );
   expect(statusOf([{ version: 'v1.0.0' }], settings, null, { now: new Date(), recorded: [] }).ageInDays).toBe(null);
 });

@@ -33,7 +33,10 @@ import { resolveTexts } from './print/site-texts.ts';
 import { InputError, ruled } from './shared/problem.ts';
 
 /** What of the configuration pages follow from. */
-export type PageConfig = Omit<Config, 'locale' | 'heldBack' | 'recentMinors' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'>;
+export type PageConfig = Omit<
+  Config,
+  'locale' | 'heldBack' | 'recentMinors' | 'favicon' | 'words' | 'lastUpdated' | 'externalLinks'
+>;
 
 /** Everything the stages work on, read from disk before the first of them runs. */
 export interface PipelineInput extends ReviewInput {

@@ -60,6 +60,11 @@ export function propertyNames(schema: Schema | null | undefined): string[] {
   return Object.keys(keywordsOf(schema).properties ?? {});
 }
 
+/** Patterns of names that may be there. */
+export function namePatterns(schema: Schema): string[] {
+  return Object.keys(keywordsOf(schema).patternProperties ?? {});
+}
+
 /** Names that must be there. */
 export function requiredNames(schema: Schema): readonly string[] {
   return keywordsOf(schema).required ?? [];

@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { mentioned } from '../schemas/cel.ts';
 import { namedValues } from '../schemas/go-constants.ts';
 import { declaredIn } from '../schemas/judge-keywords.ts';
-import { keywordsOf } from '../schemas/keywords.ts';
+import { keywordsOf, namePatterns } from '../schemas/keywords.ts';
 import { at, type SchemaValue, throughAll, values } from '../schemas/values.ts';
 import { codeList } from '../shared/counted.ts';
 import { jsonText } from '../shared/json-text.ts';
@@ -157,7 +157,7 @@ function unknownField(found: Found): Problem {
   // A path where a name is wanted leads to something else than what its first step names.
   const holder = declared.find((other) => name.startsWith(`${other}.`));
   const nested = holder && `write \`${name.slice(holder.length + 1)}\` as a key of \`${holder}\``;
-  const [pattern] = Object.keys(schema.patternProperties ?? {});
+  const [pattern] = namePatterns(schema);
   const other = pattern === undefined ? 'leave it out' : `choose a name that matches \`${pattern}\``;
   const remedy = elsewhere
     ? `\`${name}\` belongs under \`${elsewhere}\``

@@ -7,18 +7,20 @@ const none = /^$/;
 const inContainer: Wrapper = [/^(?:-[euw]|--(?:detach-keys|env|env-file|index|user|workdir))$/, 1];
 
 /** Programs that run the command behind them. */
-const wrappers: Readonly<Partial<Record<string, Wrapper>>> = {
-  command: [none],
-  env: [/^-[uCS]$/],
-  exec: [/^-a$/],
-  nice: [/^-n$/],
-  nohup: [none],
-  ssh: [/^-[BbcDEeFIiJLlmOoPpQRSWw]$/, 1],
-  sudo: [/^-[ugpChDRTrt]$/],
-  timeout: [/^-[sk]$/, 1],
-  watch: [/^-n$/],
-  xargs: [/^-[IndPLsaE]$/],
-};
+const wrappers = new Map(
+  Object.entries<Wrapper>({
+    command: [none],
+    env: [/^-[uCS]$/],
+    exec: [/^-a$/],
+    nice: [/^-n$/],
+    nohup: [none],
+    ssh: [/^-[BbcDEeFIiJLlmOoPpQRSWw]$/, 1],
+    sudo: [/^-[ugpChDRTrt]$/],
+    timeout: [/^-[sk]$/, 1],
+    watch: [/^-n$/],
+    xargs: [/^-[IndPLsaE]$/],
+  }),
+);
 
 /** Shells and their like, which take a whole command line as one word. */
 const shells = new Set(['bash', 'cmd', 'dash', 'eval', 'sh', 'ssh', 'su', 'watch', 'zsh']);
@@ -52,7 +54,7 @@ export function nestedLines([first, ...rest]: readonly ShellWord[]): ShellWord[]
 function afterWrapper(words: readonly ShellWord[], start: number): number | null {
   const line = words.slice(start, start + 3).map(({ value }) => value);
   const inside = /^(?:docker|podman|nerdctl)(?: container| compose)? exec(?= |$)/.exec(line.join(' '))?.[0];
-  const wrapper = inside === undefined ? wrappers[line[0] ?? ''] : inContainer;
+  const wrapper = inside === undefined ? wrappers.get(line[0] ?? '') : inContainer;
   if (!wrapper) return null;
   const [valued, own = 0] = wrapper;
   let index = start + (inside?.split(' ').length ?? 1);

@@ -115,8 +115,8 @@ function checkQuery(
   });
   const schema: Schema = {
     type: 'object',
-    additionalProperties: false,
     ...holding({
+      others: false,
       properties: Object.fromEntries(declared.map(({ name, schema: own }) => [name, own ?? true])),
       required: declared.flatMap(({ name, required }) => (required ? [name] : [])),
     }),

@@ -27,8 +27,8 @@ const texts = (value: object): SchemaObject => ({
 /** The metadata that every object of Kubernetes has, as the API server checks it. */
 const metadataIn = (namespace: Schema, required = 'name'): SchemaObject => ({
   type: 'object',
-  additionalProperties: false,
   ...holding({
+    others: false,
     required: [required],
     properties: {
       name: { type: 'string', format: 'k8s-long-name' },
