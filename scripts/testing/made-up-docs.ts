@@ -38,7 +38,10 @@ case "$*" in
       mkdir -p "specs/$PLAYED_RELEASE" && echo "{}" > "specs/$PLAYED_RELEASE/manifest.json"
       exit 0
     fi ;;
-  *"thv-docs -- build"* | *--silent\\ docs) [ -z "$PLAYED_SITE" ] || exit "$PLAYED_SITE" ;;
+  *"thv-docs -- build"* | *--silent\\ docs)
+    [ -z "$PLAYED_SITE" ] || exit "$PLAYED_SITE"
+    # Vike takes the folder that it runs in for one without links.
+    cd ${root} ;;
   ci*) exit 0 ;;
 esac
 exec "$PLAYED_NPM" "$@"
