@@ -81,9 +81,12 @@ function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   const [kind = '', called = ''] = isPort ? (owner.holder?.split(' ') ?? []) : [owner.sort, owner.name];
   const patterns = patternsAfter(kind, lookup);
   if (isPort) {
-    // A port of an object is one of its proxy's Service, which names it, too.
+    // A port of an object is one of its proxy's Service, which names it, too. Without those names, it may be any.
     const service = patterns.find(({ sort }) => sort === 'Service')?.pattern.replace('*', called);
-    const ports = [owner.name, ...(lookup.environment?.names['service-port'] ?? []).map(({ name }) => name)];
+    const ports = [
+      owner.name,
+      ...(lookup.environment?.names['service-port'] ?? [{ name: '' }]).map(({ name }) => name),
+    ];
     return service ? ports.map((name) => ({ ...owner, name, holder: `Service ${service}` })) : [];
   }
   return patterns.map(({ sort, pattern, holder }): GuideName => {
