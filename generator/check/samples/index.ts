@@ -38,7 +38,10 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/filter', checkFilters],
   ['samples/name', checkMadeNames],
   ['samples/name', checkNames],
-  ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
+  [
+    'samples/text',
+    ({ sample, lookup, guide }) => (lookup.facts.helm ?? []).flatMap((chart) => checkHelm(sample, chart, guide)),
+  ],
 ];
 
 /**

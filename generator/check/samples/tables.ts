@@ -22,11 +22,11 @@ export const checkTables = (input: GuideCheckInput): Problem[] =>
 
 /** What is wrong in the tables and sentences of a text. `guide`: its samples. */
 export function tableFindings(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {
-  const { helm } = lookup.facts;
+  const { helm: charts } = lookup.facts;
   const found = namesInProse(tree, file, lookup, guide);
   const placed = (node: Nodes): Place => placeOf(node, file);
   visit(tree, 'table', (table) => {
-    if (helm) found.push(...checkValueTable(table, helm, guide, placed));
+    for (const chart of charts ?? []) found.push(...checkValueTable(table, chart, guide, placed));
   });
   return found;
 }

@@ -10,7 +10,7 @@ import { validate } from '../../validation/validate.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
-import { findValue, namedPath, pathBelow, readPath, valuesBelow } from './walk.ts';
+import { findValue, namedPath, nameIn, pathBelow, readPath, valuesBelow } from './walk.ts';
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[]): Problem[] {
@@ -66,14 +66,16 @@ function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, loca
   return [...twice, ...validate(value, chart.accepted, chartReading(chart), locate)];
 }
 
-const named = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'helm', name, span });
-
-/** What only holds others is used with them: pages list those. */
-const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name, span: null, near, isHolder: true });
-
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
 export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Sample[], place: Placing): SampleUse[] {
   const { kind, text } = sample;
+  const named = (path: string, span: SampleUse['span']): SampleUse => ({
+    kind: 'helm',
+    name: nameIn(chart, path),
+    span,
+  });
+  // What only holds others is used with them: pages list those.
+  const holding = (path: string, near: number): SampleUse => ({ ...named(path, null), near, isHolder: true });
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
     values
       .flatMap((value) => usesIn(value, chart))
@@ -87,15 +89,16 @@ export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Samp
         return isHolder && span ? holding(name, span.start) : named(name, span);
       }),
   );
-  return [...(kind === 'inline' ? inlineUse(text, chart) : []), ...set, ...written];
+  const inline = kind === 'inline' ? pathIn(text, chart) : null;
+  return [...(inline ? [named(inline.path, inline)] : []), ...set, ...written];
 }
 
 /** A path, as `--set` has it or alone. One of a single step could be anything. */
-function inlineUse(text: string, chart: HelmChart): SampleUse[] {
+function pathIn(text: string, chart: HelmChart) {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
-  return value ? [named(value.path, { start, end: start + value.path.length })] : [];
+  return value && { path: value.path, start, end: start + value.path.length };
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */

@@ -14,6 +14,16 @@ export function leafValues(values: readonly HelmValue[]): HelmValue[] {
   return [...valuesBelow(values)].filter(({ children }) => children.length === 0);
 }
 
+type Named = Pick<HelmChart, 'prefix' | 'values'>;
+
+/** What everybody calls a value of a chart: by its path, behind the prefix of the chart. */
+export const nameIn = ({ prefix = '' }: Pick<HelmChart, 'prefix'>, path: string): string => `${prefix}${path}`;
+
+export const valueNames = (chart: Named): string[] =>
+  [...valuesBelow(chart.values)].map(({ path }) => nameIn(chart, path));
+
+export const leafNames = (chart: Named): string[] => leafValues(chart.values).map(({ path }) => nameIn(chart, path));
+
 /** Whether a value or something inside has words of its own. */
 export function isMentioned(value: HelmValue): boolean {
   return value.description !== null || value.children.some(isMentioned);
