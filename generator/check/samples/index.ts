@@ -18,6 +18,7 @@ import { checkPrograms } from './programs/index.ts';
 import { checkRequests } from './requests/index.ts';
 import { checkTexts } from './texts.ts';
 
+export { wholeSettings } from '../../kinds/helm/settings.ts';
 export { sameNames } from './commands/other-names.ts';
 export { lookupOf, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';

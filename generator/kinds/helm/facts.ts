@@ -64,14 +64,13 @@ export const chartRecording: Recording<'helm'> = {
     for (const chart of charts) yield* chartFacts(chart);
   },
   parts: (charts) => charts.map((chart) => [chart.name, [recordedChart(chart)]]),
-  whole: (parts) => mainFirst(parts.flat()).map((chart) => ({ ...chart, accepted: acceptedValues(chart) })),
+  // Parts are in the order of their names.
+  whole: (parts) =>
+    parts
+      .flat()
+      .toSorted((a, b) => Number(a.prefix !== undefined) - Number(b.prefix !== undefined))
+      .map((chart) => ({ ...chart, accepted: acceptedValues(chart) })),
 };
-
-/** Parts are in the order of their names. */
-const mainFirst = (charts: readonly HelmChart[]): HelmChart[] => [
-  ...charts.filter(({ prefix }) => prefix === undefined),
-  ...charts.filter(({ prefix }) => prefix !== undefined),
-];
 
 function recordedChart({ schema, ...chart }: HelmChart): HelmChart {
   return {

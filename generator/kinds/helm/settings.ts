@@ -3,7 +3,7 @@ import type { Message } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
 import { unknown } from '../../samples/shell/words.ts';
-import { property } from '../../samples/value.ts';
+import { linesOf, placeIn, property } from '../../samples/value.ts';
 import { readAssignments, type SetFlag, setFlags } from './set.ts';
 
 /** Where messages send people who have to look a value up. */
@@ -17,6 +17,10 @@ export interface HelmCall {
   readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
   /** Names of files of values, without folders; `-` for the input. */
   readonly files: readonly string[];
+  /** It takes over what was set before, old defaults too. */
+  readonly reuses: boolean;
+  /** Offset in the sample. */
+  readonly at: number;
 }
 
 /** Commands that take values. */
@@ -30,7 +34,7 @@ export function helmCalls({ facts }: Sample): HelmCall[] {
   return facts.calls.flatMap((call) => (call.program === 'helm' ? readCall(call) : []));
 }
 
-function readCall({ words }: Call): HelmCall[] {
+function readCall({ words, pos }: Call): HelmCall[] {
   const { plain, options } = split(words);
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
@@ -42,7 +46,8 @@ function readCall({ words }: Call): HelmCall[] {
     flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
   );
   const release = names.length > 1 ? names[0] : undefined;
-  return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files }];
+  const reuses = words.some(({ value }) => value === '--reuse-values');
+  return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files, reuses, at: pos }];
 }
 
 interface Option {
@@ -115,6 +120,16 @@ export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sampl
     if (text.file !== null) return isFileOf(text.file, text, chart, guide);
     return takesInput && text.text !== sample.text && !isManifest(text);
   });
+}
+
+/** Lines on which a sample gives all that is set of the chart: in a file, or by a command that takes no file. */
+export function wholeSettings(sample: Sample, chart: HelmChart): number[] {
+  const lines = linesOf(sample.text);
+  const calls = helmCalls(sample).filter((call) => isOf(call, chart) && call.files.length === 0 && !call.reuses);
+  return [
+    ...calls.map(({ at }) => placeIn(lines, at).line),
+    ...valuesIn(sample, chart, [sample]).map((text) => placeIn(text.lines, 0).line),
+  ];
 }
 
 function isManifest({ documents }: SampleText): boolean {

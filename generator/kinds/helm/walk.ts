@@ -93,11 +93,6 @@ export function pathText(steps: readonly Step[]): string {
   return steps.reduce<string>(pathBelow, '');
 }
 
-/** A path as comments write it, in which nothing is escaped. */
-export function plainPath(steps: readonly Step[]): string {
-  return steps.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`)).join('');
-}
-
 /** The path of a key or an item by the path of what holds it. */
 export function pathBelow(path: string, step: Step): string {
   if (typeof step === 'number') return `${path}[${step}]`;
