@@ -1,4 +1,4 @@
-import { valueNames } from '../../kinds/helm/walk.ts';
+import { namesIn, valuesBelow } from '../../kinds/helm/walk.ts';
 import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { Facts } from '../../model/kinds.ts';
@@ -94,7 +94,7 @@ export function lookupOf(
       return all ? new Map(all.map((server) => [server.name, server])) : null;
     }),
     fields: once(() => fieldsOf(facts.crd ?? [])),
-    values: once(() => [...new Set((facts.helm ?? []).flatMap(valueNames))]),
+    values: once(() => [...new Set((facts.helm ?? []).flatMap((chart) => namesIn(chart, valuesBelow(chart.values))))]),
     platform,
     programs: (name) => {
       const known = programs.get(name);

@@ -23,38 +23,33 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
       ...stated({ dependencies: dependencies.toSorted() }),
     },
   });
-  yield* valuesIn(chart.values, prefix, null, false);
-  yield* valuesIn(chart.ignored, prefix, null, true);
+  yield* valuesIn(chart.values, null, false);
+  yield* valuesIn(chart.ignored, null, true);
   for (const file of chart.valueFiles)
     for (const { path, value } of file.changes) {
       const called = `${prefix}${file.name}: ${path}`;
       const facts = { default: factOf(value) };
       yield factEntity('helm', { type: 'value', key: `helm:${called}`, name: called, facts });
     }
-}
 
-function* valuesIn(
-  values: readonly HelmValue[],
-  prefix: string,
-  parent: string | null,
-  isIgnored: boolean,
-): Generator<FactEntity> {
-  for (const value of values) {
-    const { path, type, description, default: held, isRequired, schema, children } = value;
-    const name = `${prefix}${path}`;
-    const key = `helm:${name}`;
-    const gist = textGist(description ?? '');
-    const facts = {
-      ...(schema !== null && ownFacts(schema, references)),
-      ...textFacts(description),
-      ...(gist !== '' && { gist }),
-      type,
-      // What it holds has defaults of its own.
-      ...(held && children.length === 0 && { default: factOf(held.value) }),
-      ...stated({ required: isRequired, ignored: isIgnored }),
-    };
-    yield factEntity('helm', { type: 'value', key, name, parent, facts });
-    yield* valuesIn(children, prefix, key, isIgnored);
+  function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnored: boolean): Generator<FactEntity> {
+    for (const value of values) {
+      const { path, type, description, default: held, isRequired, schema, children } = value;
+      const name = `${prefix}${path}`;
+      const key = `helm:${name}`;
+      const gist = textGist(description ?? '');
+      const facts = {
+        ...(schema !== null && ownFacts(schema, references)),
+        ...textFacts(description),
+        ...(gist !== '' && { gist }),
+        type,
+        // What it holds has defaults of its own.
+        ...(held && children.length === 0 && { default: factOf(held.value) }),
+        ...stated({ required: isRequired, ignored: isIgnored }),
+      };
+      yield factEntity('helm', { type: 'value', key, name, parent, facts });
+      yield* valuesIn(children, key, isIgnored);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts';
 import { chartDownload, helmDocument, helmUrl } from './page.ts';
 import { readCharts } from './read/index.ts';
-import { leafNames, leafValues } from './walk.ts';
+import { leafValues, namesIn } from './walk.ts';
 
 const charts = 'deploy/charts';
 
@@ -20,7 +20,9 @@ export const helm = {
   navigation: (_, reference) => ({ label: 'Helm values', href: helmUrl(reference) }),
   count: (models) => models.reduce((sum, { values }) => sum + leafValues(values).length, 0),
   documents: helmDocument,
-  coverage: (models) => [{ part: 'Helm values', names: models.flatMap(leafNames) }],
+  coverage: (models) => [
+    { part: 'Helm values', names: models.flatMap((chart) => namesIn(chart, leafValues(chart.values))) },
+  ],
   downloads: (models, folder) =>
     models.flatMap((chart) =>
       chart.files.map(({ name, text }) => ({ path: chartDownload(chart, name, folder), content: text })),

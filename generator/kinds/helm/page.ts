@@ -1,7 +1,7 @@
 import { codeSpan } from '../../markdown/code-text.ts';
 import { serialiseText } from '../../markdown/serialise.ts';
-import type { HelmChart, Subchart } from '../../model/helm.ts';
-import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
+import type { HelmChart, HelmValue, Subchart } from '../../model/helm.ts';
+import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { deprecation } from '../../shared/text.ts';
@@ -9,7 +9,7 @@ import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { valuesExamples } from './example.ts';
 import { changeRow, rowId, type ValuesPage, valueRow } from './rows.ts';
-import { leafValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
+import { leafValues, valuesBelow } from './walk.ts';
 
 const text = (source: string): Text => ({ as: 'prose', source, mode: 'markdown' });
 const yaml = (source: string): Text => ({ as: 'code', source, language: 'yaml', title: 'values.yaml' });
@@ -88,22 +88,36 @@ function paragraph(source: string | null): Block[] {
   return source === null ? [] : [{ type: 'prose', text: text(source) }];
 }
 
+/** The values of the top that hold no others, then a section for each of those that do. */
 function valuesOf(page: ValuesPage): Section[] {
-  return valueSections(page.chart.values).map((section) => valueSection(section, page));
+  const { chart, entities } = page;
+  const plain = chart.values.filter(({ children }) => children.length === 0);
+  const objects = chart.values.filter(({ children }) => children.length > 0);
+  if (plain.length === 0) return objects.map((value) => valueSection(value, page));
+  const id = entities.claim(rowId(chart, 'general'));
+  const fields = plain.map((value) => valueRow(value, null, page));
+  const general: Section = {
+    ...{ id, title: 'General', level: 3 },
+    // A heading over several values is no value, and has no type.
+    blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
+  };
+  return [general, ...objects.map((value) => valueSection(value, page))];
 }
 
 function aboutChart(chart: HelmChart, folder: string): Block[] {
   const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
-  const fact = (label: string, value: string | null): FactView[] => (value === null ? [] : [{ label, value }]);
+  const facts = [
+    ['Name', name],
+    ['Chart version', chart.version],
+    ['App version', appVersion],
+    ['Kubernetes version', kubeVersion],
+    ['Type', type === 'library' ? type : null],
+  ] as const;
   return [
     {
       type: 'facts',
       facts: [
-        ...fact('Name', name),
-        ...fact('Chart version', chart.version),
-        ...fact('App version', appVersion),
-        ...fact('Kubernetes version', kubeVersion),
-        ...fact('Type', type === 'library' ? type : null),
+        ...facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
         { label: 'Values', value: String(leafValues(values).length), words: true },
       ],
     },
@@ -169,23 +183,12 @@ function install({ name }: HelmChart, file: string): Block {
   return { type: 'prose', text: { as: 'code', source, language: 'bash' } };
 }
 
-function valueSection({ name, values }: ValueSection, page: ValuesPage): Section {
-  const [only, ...more] = values;
-  if (only && more.length === 0 && only.path === name) {
-    const { id, entity, name: _, path, ...schema } = valueRow(only, null, page);
-    return {
-      ...{ id, title: path, level: 3, entity },
-      search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
-      blocks: [{ type: 'schema', schema, id, search: 'paths' }],
-    };
-  }
-  const title = name ?? 'General';
-  const id = page.entities.claim(rowId(page.chart, title.toLowerCase()));
-  const fields = values.map((value) => valueRow(value, null, page));
+function valueSection(value: HelmValue, page: ValuesPage): Section {
+  const { id, entity, name: _, path, ...schema } = valueRow(value, null, page);
   return {
-    ...{ id, title, level: 3 },
-    // A heading over several values is no value, and has no type.
-    blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
+    ...{ id, title: path, level: 3, entity },
+    search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
+    blocks: [{ type: 'schema', schema, id, search: 'paths' }],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { HelmChart } from '../../model/helm.ts';
-import type { Message } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
-import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
+import type { Call, SampleText, Word } from '../../model/sample-facts.ts';
 import { unknown } from '../../samples/shell/words.ts';
 import { linesOf, placeIn, property } from '../../samples/value.ts';
 import { readAssignments, type SetFlag, setFlags } from './set.ts';
@@ -50,16 +49,10 @@ function readCall({ words, pos }: Call): HelmCall[] {
   return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files, reuses, at: pos }];
 }
 
-interface Option {
-  readonly flag: string;
-  readonly value: string;
-  readonly at: number;
-}
-
 /** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
-function split(words: readonly Word[]): { readonly plain: readonly Word[]; readonly options: readonly Option[] } {
+function split(words: readonly Word[]) {
   const plain: Word[] = [];
-  const options: Option[] = [];
+  const options: { flag: string; value: string; at: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
@@ -92,19 +85,8 @@ export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart,
   return /(?:^|\/)charts\/[^/]+$/.test(path) && !path.includes('://') && name.endsWith(`-${last}`);
 }
 
-/** What a flag sets. */
-interface Setting {
-  readonly flag: SetFlag;
-  /** As files of values would say it. */
-  readonly values: readonly SampleValue[];
-  /** What Helm can't read of it. */
-  readonly mistake: Message | null;
-  /** Offset in the sample of the word that says it. */
-  readonly at: number;
-}
-
-/** The settings of a sample's commands that are about the chart. */
-export function settingsIn(sample: Sample, chart: HelmChart): Setting[] {
+/** What flags of a sample's commands set of the chart, by the offset of the word that says it. */
+export function settingsIn(sample: Sample, chart: HelmChart) {
   return helmCalls(sample)
     .filter((call) => isOf(call, chart))
     .flatMap(({ settings }) =>

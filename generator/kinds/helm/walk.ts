@@ -14,15 +14,11 @@ export function leafValues(values: readonly HelmValue[]): HelmValue[] {
   return [...valuesBelow(values)].filter(({ children }) => children.length === 0);
 }
 
-type Named = Pick<HelmChart, 'prefix' | 'values'>;
-
 /** What everybody calls a value of a chart: by its path, behind the prefix of the chart. */
 export const nameIn = ({ prefix = '' }: Pick<HelmChart, 'prefix'>, path: string): string => `${prefix}${path}`;
 
-export const valueNames = (chart: Named): string[] =>
-  [...valuesBelow(chart.values)].map(({ path }) => nameIn(chart, path));
-
-export const leafNames = (chart: Named): string[] => leafValues(chart.values).map(({ path }) => nameIn(chart, path));
+export const namesIn = (chart: Pick<HelmChart, 'prefix'>, values: Iterable<HelmValue>): string[] =>
+  [...values].map(({ path }) => nameIn(chart, path));
 
 /** Whether a value or something inside has words of its own. */
 export function isMentioned(value: HelmValue): boolean {
@@ -66,23 +62,6 @@ export function takesAnyKey(value: HelmValue): boolean {
 /** Keys of the top that other charts read: Helm hands `global` to each, and a dependency the values under its name. */
 export function passedOn(dependencies: readonly string[]): string[] {
   return ['global', 'tags', ...dependencies];
-}
-
-/** A section of the reference. */
-export interface ValueSection {
-  /** Null for values that hold no others. */
-  readonly name: string | null;
-  readonly values: readonly HelmValue[];
-}
-
-/** The values of the top that hold no others, then a section for each of those that do. */
-export function valueSections(values: readonly HelmValue[]): ValueSection[] {
-  const plain = values.filter(({ children }) => children.length === 0);
-  const objects = values.filter(({ children }) => children.length > 0);
-  return [
-    ...(plain.length > 0 ? [{ name: null, values: plain }] : []),
-    ...objects.map((value) => ({ name: value.path, values: [value] })),
-  ];
 }
 
 /** A path of several plain steps, as sentences name it, perhaps with a value. */
