@@ -66,31 +66,27 @@ function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, loca
   return [...twice, ...validate(value, chart.accepted, chartReading(chart), locate)];
 }
 
+/** A value that is set, or one that holds such. */
+type SetValue = Pick<SampleUse, 'name'> & { readonly isHolder?: boolean };
+
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
 export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Sample[], place: Placing): SampleUse[] {
   const { kind, text } = sample;
-  const named = (path: string, span: SampleUse['span']): SampleUse => ({
-    kind: 'helm',
-    name: nameIn(chart, path),
-    span,
-  });
-  // What only holds others is used with them: pages list those.
-  const holding = (path: string, near: number): SampleUse => ({ ...named(path, null), near, isHolder: true });
+  const use = ({ name, isHolder = false }: SetValue, span: SampleUse['span'], near = span?.start): SampleUse => {
+    const own = { kind: 'helm', name: nameIn(chart, name) } as const;
+    // What only holds others is used with them: pages list those.
+    return isHolder && near !== undefined ? { ...own, span: null, near, isHolder } : { ...own, span };
+  };
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
-    values
-      .flatMap((value) => usesIn(value, chart))
-      .map(({ name, isHolder }) => (isHolder ? holding(name, at) : named(name, spanOf(name, text, at)))),
+    values.flatMap((value) => usesIn(value, chart)).map((one) => use(one, spanOf(one.name, text, at), at)),
   );
   const written = valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
     documents
       .flatMap(({ value, errors }) => (value && errors.length === 0 ? usesIn(value, chart) : []))
-      .map(({ name, at, word, isHolder }) => {
-        const span = place(lines, at, word);
-        return isHolder && span ? holding(name, span.start) : named(name, span);
-      }),
+      .map((one) => use(one, place(lines, one.at, one.word))),
   );
   const inline = kind === 'inline' ? pathIn(text, chart) : null;
-  return [...(inline ? [named(inline.path, inline)] : []), ...set, ...written];
+  return [...(inline ? [use(inline, inline)] : []), ...set, ...written];
 }
 
 /** A path, as `--set` has it or alone. One of a single step could be anything. */
@@ -98,11 +94,11 @@ function pathIn(text: string, chart: HelmChart) {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
-  return value && { path: value.path, start, end: start + value.path.length };
+  return value && { name: value.path, start, end: start + value.path.length };
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmChart): (Described & { readonly isHolder: boolean })[] {
+function usesIn(values: SampleValue, chart: HelmChart): (Described & SetValue)[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = namedFields(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>
