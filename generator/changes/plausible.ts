@@ -176,7 +176,7 @@ function countOf(parts: readonly Part[]) {
 const dates: readonly (readonly [SourceName, (tool: ToolVersion) => string | null | undefined])[] = [
   ['api', ({ kinds: { api } }) => api?.version],
   ['registry-catalogue', ({ kinds: { registry } }) => registry?.catalogue?.lastUpdated],
-  ['helm', ({ kinds: { helm } }) => helm?.version],
+  ['helm', ({ kinds: { helm } }) => helm?.[0]?.version],
 ];
 
 const inOrder = new Intl.Collator('en', { numeric: true });

@@ -96,7 +96,7 @@ export function worstFirst(a: Verdict, b: Verdict): number {
 
 /** Of keys: the answer for a call that failed, and a value that a file besides `values.yaml` sets. */
 const failure = /^api:\S+ \S+ (?:[45]\d\d|[45]XX|default)(?: |$)/i;
-const preset = /^helm:[^ ]+\.ya?ml: /;
+const preset = /^helm:(?:\S+: )?[^ ]+\.ya?ml: /;
 
 /** What the rows call an entity, besides its source and its type. */
 function scopesOf(entity: FactEntity): Scope[] {

@@ -50,7 +50,7 @@ const upstreamOfWritten: Readonly<Record<string, string>> = {
 /** Path of the same facts in the upstream repository, for a file that's new to a manifest. */
 function upstreamOf(path: string, kind: SourceKind): string {
   const source = sourceNames.find((name) => name === kind);
-  if (source) return sourcePlaces[source].upstream(path.split('/').at(-1) ?? path);
+  if (source) return sourcePlaces[source].upstream(path.split('/').slice(1).join('/'));
   return upstreamOfWritten[kind] ?? path;
 }
 

@@ -18,7 +18,7 @@ export interface VersionFacts {
 interface FactSources {
   readonly version: string;
   readonly kinds: {
-    readonly helm: Pick<HelmChart, 'version' | 'appVersion'> | null;
+    readonly helm: readonly Pick<HelmChart, 'version' | 'appVersion'>[] | null;
     readonly registry: {
       readonly catalogue: { readonly servers: readonly Pick<CatalogueServer, 'name' | 'image'>[] } | null;
     } | null;
@@ -31,16 +31,17 @@ interface FactSources {
  * @param latest the version that readers get who haven't chosen
  */
 export function versionFacts({ version, kinds: { helm, registry } }: FactSources, latest: string): VersionFacts {
+  const [chart] = helm ?? [];
   const ofChart = (value: string | null | undefined, lacks: string): Fact =>
-    value ? { text: value } : { lacks: helm ? lacks : `${version} has no Helm chart` };
+    value ? { text: value } : { lacks: chart ? lacks : `${version} has no Helm chart` };
   const servers = registry?.catalogue?.servers;
   const facts = new Map<string, Fact>([
     ['version', { text: version }],
     ['version.number', { text: numberOf(version) }],
     ['latest', { text: latest }],
     ['latest.number', { text: numberOf(latest) }],
-    ['chart.version', ofChart(helm?.version, `the Helm chart of ${version} has no version`)],
-    ['chart.app-version', ofChart(helm?.appVersion, `the Helm chart of ${version} names no \`appVersion\``)],
+    ['chart.version', ofChart(chart?.version, `the Helm chart of ${version} has no version`)],
+    ['chart.app-version', ofChart(chart?.appVersion, `the Helm chart of ${version} names no \`appVersion\``)],
     ...(servers ?? [])
       .filter(({ name }) => isVariable(`image.${name}`))
       .map(({ name, image }): [string, Fact] => [

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sourcePlaces } from '../kinds/index.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
@@ -7,7 +8,7 @@ import { failureAt, InputError, inFile } from '../shared/problem.ts';
 
 import { listFiles, refuseLost } from './list-files.ts';
 import { manifestName } from './manifest.ts';
-import { displayPath, isFile, isFolder, isTaken, readText } from './read.ts';
+import { compareText, displayPath, isFile, isFolder, isTaken, readText } from './read.ts';
 
 export interface FoundSource {
   readonly kind: SourceKind;
@@ -98,7 +99,7 @@ function namedFiles(folder: string, source: SourceName, named: readonly string[]
 function usualFiles(folder: string, source: SourceName): string[] {
   const { folders, own = [], mixed, gathers } = sourcePlaces[source];
   const found: string[] = [];
-  for (const at of folders) {
+  for (const at of folders.flatMap((place) => foldersAt(folder, place))) {
     refuseLost(folder, at);
     if (!isFolder(join(folder, at))) continue;
     const files = filesIn(folder, source, at);
@@ -107,6 +108,15 @@ function usualFiles(folder: string, source: SourceName): string[] {
     if (found.length > 0 && !gathers) break;
   }
   return mixed === undefined ? found : withoutCopies(folder, found, mixed);
+}
+
+/** A place, or each folder in it where it ends with `/*`. */
+function foldersAt(folder: string, place: string): string[] {
+  if (!place.endsWith('/*')) return [place];
+  const at = place.slice(0, -2);
+  refuseLost(folder, at);
+  const names = isFolder(join(folder, at)) ? readdirSync(join(folder, at)).sort(compareText) : [];
+  return names.map((name) => `${at}/${name}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { folderOf } from '../testing/folders.ts';
 import { sha256 } from './digest.ts';
+import { discover } from './discover.ts';
 import { loadSources } from './sources.ts';
 
 const command = '# hive\n\n### Options\n';
@@ -32,6 +33,20 @@ it('a chart is the files of its folder that say what can be set', () => {
   expect(files.filter(({ kind }) => kind === 'helm').map(({ file }) => file)).toEqual([
     'deploy/charts/operator/Chart.yaml',
     'deploy/charts/operator/values.yaml',
+  ]);
+});
+
+it('each folder of charts is a chart, whatever it has', () => {
+  const folder = folderOf({ ...chart, 'deploy/charts/crds/values.yaml': 'b: 1\n', 'deploy/charts/README.md': '# x\n' });
+  expect(discover(folder)).toEqual([
+    {
+      kind: 'helm',
+      paths: [
+        'deploy/charts/crds/values.yaml',
+        'deploy/charts/operator/Chart.yaml',
+        'deploy/charts/operator/values.yaml',
+      ],
+    },
   ]);
 });
 

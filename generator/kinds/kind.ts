@@ -66,7 +66,7 @@ export interface Recording<Name extends KindName> {
 
 /** Where releases keep the files of a source. */
 export interface SourcePlaces {
-  /** Folders in which releases have kept it, newest first, and ours in `specs/<version>/`. */
+  /** Folders in which releases have kept it, newest first, and ours in `specs/<version>/`; `x/*`: each folder in `x`. */
   readonly folders: readonly string[];
   /** Folders among these that have no other purpose: one that's there and empty is an incomplete download. */
   readonly own?: readonly string[];
@@ -78,8 +78,8 @@ export interface SourcePlaces {
   readonly text: RegExp;
   /** Files of all folders count together, and the reader says what's wrong with that. Absent: the first has them. */
   readonly gathers?: true;
-  /** Path of the same facts in the tool's repository, by the name of a file of ours. */
-  readonly upstream: (name: string) => string;
+  /** Path of the same facts in the tool's repository, by the path of a file below our folder. */
+  readonly upstream: (path: string) => string;
 }
 
 /** Everything that is special about a kind of source. */

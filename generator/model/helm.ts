@@ -65,6 +65,8 @@ export interface Subchart {
 
 export interface HelmChart {
   readonly name: string;
+  /** What the names of its values begin with, as charts may name theirs alike: `hive-crds: `. Absent: the first chart. */
+  readonly prefix?: string;
   readonly version: string;
   /** Version of the program that is installed; not always that of the release. */
   readonly appVersion: string | null;

@@ -99,7 +99,8 @@ export interface KindModels {
   readonly api: ApiDocument;
   readonly registry: Registry;
   readonly crd: readonly CustomResource[];
-  readonly helm: HelmChart;
+  /** The first is the tool's main chart, whose values go without a prefix. */
+  readonly helm: readonly HelmChart[];
 }
 
 type Kinds = typeof kinds;

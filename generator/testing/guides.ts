@@ -56,7 +56,7 @@ const facts = versionFacts(
   {
     version: 'v1.2.0',
     kinds: {
-      helm: { version: '0.5.0', appVersion: '1.1.0' },
+      helm: [{ version: '0.5.0', appVersion: '1.1.0' }],
       registry: { catalogue: { servers: [waxServer] } },
     },
   },

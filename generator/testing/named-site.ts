@@ -94,9 +94,9 @@ function filesWith(names: Names): readonly (readonly [SourceKind, string, object
         definitions: named(names, (name) => ({ type: 'object', properties: { [name]: {} } })),
       },
     ],
-    ['helm', 'helm/Chart.yaml', { apiVersion: 'v2', name: 'hive', version: '1.2.3' }],
-    ['helm', 'helm/values.yaml', named(names, (name) => ({ [name]: 1, wax: named(names.slice(0, 3), () => 1) }))],
-    ['helm', 'helm/values-dev.yaml', { [names[0] ?? '']: 2 }],
+    ['helm', 'helm/hive/Chart.yaml', { apiVersion: 'v2', name: 'hive', version: '1.2.3' }],
+    ['helm', 'helm/hive/values.yaml', named(names, (name) => ({ [name]: 1, wax: named(names.slice(0, 3), () => 1) }))],
+    ['helm', 'helm/hive/values-dev.yaml', { [names[0] ?? '']: 2 }],
   ];
 }
 

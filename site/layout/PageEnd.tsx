@@ -23,7 +23,7 @@ function originOf(page: Page, editBase: string) {
           {index > 0 && ', '}
           {editEach ? (
             <a href={`${editBase}${file}`}>
-              <code>{file.split('/').at(-1)}</code>
+              <code>{shortName(file, files)}</code>
             </a>
           ) : (
             <code>{file}</code>
@@ -33,6 +33,16 @@ function originOf(page: Page, editBase: string) {
       , version {page.version}
     </span>
   ) : null;
+}
+
+/** The name of a file, with its folder where another one is called the same. */
+function shortName(file: string, files: readonly string[]): string {
+  const name = `/${file.split('/').at(-1)}`;
+  const isOnly = files.filter((other) => other.endsWith(name)).length === 1;
+  return file
+    .split('/')
+    .slice(isOnly ? -1 : -2)
+    .join('/');
 }
 
 /** What follows the article: where it comes from, and the neighbouring pages. */

@@ -22,6 +22,7 @@ import { checkOutputs } from './outputs/index.ts';
 import { checkRequests, checkSent } from './requests/index.ts';
 import { checkResources } from './resources/index.ts';
 
+export { wholeSettings } from '../../kinds/helm/settings.ts';
 export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
 export { listMarkers } from './markers.ts';
 export { usesOf } from './uses/index.ts';
@@ -51,7 +52,10 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/output', checkOutputs],
   ['samples/filter', checkFilters],
   ['samples/name', checkNames],
-  ['samples/text', ({ sample, lookup: { facts }, guide }) => (facts.helm ? checkHelm(sample, facts.helm, guide) : [])],
+  [
+    'samples/text',
+    ({ sample, lookup, guide }) => (lookup.facts.helm ?? []).flatMap((chart) => checkHelm(sample, chart, guide)),
+  ],
 ];
 
 /**
@@ -110,10 +114,11 @@ export const checkTables = (input: GuideCheckInput): Problem[] => {
 
 /** What is wrong in the tables, lists and sentences of a text. `guide`: its samples. */
 export function tableFindings(tree: Nodes, file: string, lookup: Lookup, guide: readonly Sample[]): Problem[] {
-  const { helm } = lookup.facts;
+  const { helm: charts } = lookup.facts;
   const found = namesInProse(tree, file, lookup, guide);
   visit(tree, 'table', (table) => {
-    if (helm) found.push(...checkValueTable(table, helm, guide, (node) => placeOf(node, file)));
+    for (const chart of charts ?? [])
+      found.push(...checkValueTable(table, chart, guide, (node) => placeOf(node, file)));
   });
   return found;
 }

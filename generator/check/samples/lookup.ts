@@ -1,4 +1,4 @@
-import { valuesBelow } from '../../kinds/helm/walk.ts';
+import { namesIn, valuesBelow } from '../../kinds/helm/walk.ts';
 import type { ClientType } from '../../model/clients.ts';
 import type { Environment } from '../../model/environment.ts';
 import type { EquivalentGroup } from '../../model/equivalents.ts';
@@ -86,7 +86,7 @@ export function lookupOf(
       return all ? new Map(all.map((server) => [server.name, server])) : null;
     }),
     fields: once(() => fieldsOf(facts.crd ?? [])),
-    values: once(() => [...new Set([...valuesBelow(facts.helm?.values ?? [])].map(({ path }) => path))]),
+    values: once(() => [...new Set((facts.helm ?? []).flatMap((chart) => namesIn(chart, valuesBelow(chart.values))))]),
     platform,
     programs: (name) => {
       const own = commands();

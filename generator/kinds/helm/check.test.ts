@@ -7,16 +7,18 @@ import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
 import { valuesExamples } from './example.ts';
-import { readChart } from './read/index.ts';
+import { readCharts } from './read/index.ts';
 import { helmCalls } from './settings.ts';
+import { chartOf } from './testing/chart.ts';
 
 const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
 const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.minimal ?? '';
 
 const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');
-const chart = readChart(files);
-const valuesIn = (name: string): string => files.find(({ file }) => file.endsWith(`/${name}`))?.text ?? '';
+const charts = readCharts(files, () => {});
+const [chart = expect.fail('there is no chart')] = charts;
+const valuesIn = (name: string): string => files.find(({ file }) => file.endsWith(`/operator/${name}`))?.text ?? '';
 
 interface Found {
   readonly line: number;
@@ -26,7 +28,7 @@ interface Found {
 }
 
 /** Everything that checks of samples and tables find in a guide, with lines of its text. */
-function findingsIn(text: string, of: HelmChart = chart): Found[] {
+function findingsIn(text: string, of: readonly HelmChart[] = charts): Found[] {
   const tree = parseGuide(text) ?? expect.fail('the text nests without end');
   const guides = [guideOf('x.md', { tree, samples: samplesIn(text) })];
   const model = { tool: toolOf({ kinds: { helm: of } }), guides, uses: new Map() };
@@ -103,13 +105,9 @@ it('a schema says more than defaults do', () => {
       token: { type: ['string', 'null'] },
     },
   });
-  const hive = readChart([
-    { file: 'Chart.yaml', text: 'name: hive\nversion: 1.0.0\n' },
-    { file: 'values.yaml', text: 'scope: cluster\nport: 1\n' },
-    { file: 'values.schema.json', text: schema },
-  ]);
+  const hive = chartOf('scope: cluster\nport: 1\n', { 'values.schema.json': schema });
   const found = (set: string) =>
-    findingsIn(`\`\`\`bash\nhelm install x a/hive --set ${set}\n\`\`\`\n`, hive).map(({ what }) => what);
+    findingsIn(`\`\`\`bash\nhelm install x a/hive --set ${set}\n\`\`\`\n`, [hive]).map(({ what }) => what);
   expect(found('scope=namespace,port=80,token=x')).toEqual([]);
   expect(found('scope=all')).toEqual([expect.stringContaining('scope')]);
   expect(found('port=70000')).toEqual([expect.stringContaining('65535')]);

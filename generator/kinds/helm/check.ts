@@ -10,7 +10,7 @@ import { validate } from '../../validation/validate.ts';
 import { type Described, namedFields } from '../../validation/walk.ts';
 import { valuesWith } from './set.ts';
 import { helmCalls, isOf, seeValues, settingsIn, valuesIn } from './settings.ts';
-import { findValue, namedPath, pathBelow, readPath, valuesBelow } from './walk.ts';
+import { findValue, namedPath, nameIn, pathBelow, readPath, valuesBelow } from './walk.ts';
 
 /** Looks at a sample by what the chart accepts: settings of `helm install` and its like, and files of values. */
 export function checkHelm(sample: Sample, chart: HelmChart, guide: readonly Sample[]): Problem[] {
@@ -66,40 +66,39 @@ function checkDocument({ value, errors }: SampleDocument, chart: HelmChart, loca
   return [...twice, ...validate(value, chart.accepted, chartReading(chart), locate)];
 }
 
-const named = (name: string, span: SampleUse['span']): SampleUse => ({ kind: 'helm', name, span });
-
-/** What only holds others is used with them: pages list those. */
-const holding = (name: string, near: number): SampleUse => ({ kind: 'helm', name, span: null, near, isHolder: true });
+/** A value that is set, or one that holds such. */
+type SetValue = Pick<SampleUse, 'name'> & { readonly isHolder?: boolean };
 
 /** The values of the chart that a sample sets or, in inline code, names by their path. */
 export function valueUses(sample: Sample, chart: HelmChart, guide: readonly Sample[], place: Placing): SampleUse[] {
   const { kind, text } = sample;
+  const use = ({ name, isHolder = false }: SetValue, span: SampleUse['span'], near = span?.start): SampleUse => {
+    const own = { kind: 'helm', name: nameIn(chart, name) } as const;
+    // What only holds others is used with them: pages list those.
+    return isHolder && near !== undefined ? { ...own, span: null, near, isHolder } : { ...own, span };
+  };
   const set = settingsIn(sample, chart).flatMap(({ values, at }) =>
-    values
-      .flatMap((value) => usesIn(value, chart))
-      .map(({ name, isHolder }) => (isHolder ? holding(name, at) : named(name, spanOf(name, text, at)))),
+    values.flatMap((value) => usesIn(value, chart)).map((one) => use(one, spanOf(one.name, text, at), at)),
   );
   const written = valuesIn(sample, chart, guide).flatMap(({ documents, lines }) =>
     documents
       .flatMap(({ value, errors }) => (value && errors.length === 0 ? usesIn(value, chart) : []))
-      .map(({ name, at, word, isHolder }) => {
-        const span = place(lines, at, word);
-        return isHolder && span ? holding(name, span.start) : named(name, span);
-      }),
+      .map((one) => use(one, place(lines, one.at, one.word))),
   );
-  return [...(kind === 'inline' ? inlineUse(text, chart) : []), ...set, ...written];
+  const inline = kind === 'inline' ? pathIn(text, chart) : null;
+  return [...(inline ? [use(inline, inline)] : []), ...set, ...written];
 }
 
 /** A path, as `--set` has it or alone. One of a single step could be anything. */
-function inlineUse(text: string, chart: HelmChart): SampleUse[] {
+function pathIn(text: string, chart: HelmChart) {
   const start = /^--set(?:-string)? +/.exec(text)?.[0].length ?? 0;
   const steps = readPath(text.slice(start))?.steps ?? [];
   const value = steps.length > 1 ? findValue({ ...chart, ignored: [] }, steps) : null;
-  return value ? [named(value.path, { start, end: start + value.path.length })] : [];
+  return value && { name: value.path, start, end: start + value.path.length };
 }
 
 /** Values of the reference that are set, with those that only hold others: free objects take keys it doesn't name. */
-function usesIn(values: SampleValue, chart: HelmChart): (Described & { readonly isHolder: boolean })[] {
+function usesIn(values: SampleValue, chart: HelmChart): (Described & SetValue)[] {
   const known = new Set([...valuesBelow(chart.values)].map(({ path }) => path));
   const { resolve } = chartReading(chart);
   const found = namedFields(values, chart.accepted, '', { resolve, below: pathBelow }).filter(({ name }) =>

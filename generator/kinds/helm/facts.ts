@@ -13,9 +13,10 @@ const references = { resolve: () => undefined, keyOf: () => undefined };
 /** The facts of the chart and of every value, ignored ones too, and of what its other files of values set. */
 function* chartFacts(chart: HelmChart): Generator<FactEntity> {
   const { name, version, appVersion, kubeVersion, type, description, isDeprecated, dependencies } = chart;
-  const key = 'helm:Chart.yaml';
+  const { prefix = '' } = chart;
+  const section = `${prefix}Chart.yaml`;
   yield factEntity('helm', {
-    ...{ type: 'section', key, name: 'Chart.yaml' },
+    ...{ type: 'section', key: `helm:${section}`, name: section },
     facts: {
       ...textFacts(description),
       ...stated({ name, version, type, appVersion, kubeVersion, deprecated: isDeprecated }),
@@ -26,36 +27,44 @@ function* chartFacts(chart: HelmChart): Generator<FactEntity> {
   yield* valuesIn(chart.ignored, null, true);
   for (const file of chart.valueFiles)
     for (const { path, value } of file.changes) {
-      const called = `${file.name}: ${path}`;
+      const called = `${prefix}${file.name}: ${path}`;
       const facts = { default: factOf(value) };
       yield factEntity('helm', { type: 'value', key: `helm:${called}`, name: called, facts });
     }
-}
 
-function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnored: boolean): Generator<FactEntity> {
-  for (const value of values) {
-    const { path: name, type, description, default: held, isRequired, schema, children } = value;
-    const key = `helm:${name}`;
-    const gist = textGist(description ?? '');
-    const facts = {
-      ...(schema !== null && ownFacts(schema, references)),
-      ...textFacts(description),
-      ...(gist !== '' && { gist }),
-      type,
-      // What it holds has defaults of its own.
-      ...(held && children.length === 0 && { default: factOf(held.value) }),
-      ...stated({ required: isRequired, ignored: isIgnored }),
-    };
-    yield factEntity('helm', { type: 'value', key, name, parent, facts });
-    yield* valuesIn(children, key, isIgnored);
+  function* valuesIn(values: readonly HelmValue[], parent: string | null, isIgnored: boolean): Generator<FactEntity> {
+    for (const value of values) {
+      const { path, type, description, default: held, isRequired, schema, children } = value;
+      const name = `${prefix}${path}`;
+      const key = `helm:${name}`;
+      const gist = textGist(description ?? '');
+      const facts = {
+        ...(schema !== null && ownFacts(schema, references)),
+        ...textFacts(description),
+        ...(gist !== '' && { gist }),
+        type,
+        // What it holds has defaults of its own.
+        ...(held && children.length === 0 && { default: factOf(held.value) }),
+        ...stated({ required: isRequired, ignored: isIgnored }),
+      };
+      yield factEntity('helm', { type: 'value', key, name, parent, facts });
+      yield* valuesIn(children, key, isIgnored);
+    }
   }
 }
 
-/** The chart as a whole: its version changes with each release. */
+/** Each chart as a whole: its version changes with each release. */
 export const chartRecording: Recording<'helm'> = {
-  facts: chartFacts,
-  parts: (chart) => [['chart', recordedChart(chart)]],
-  whole: ([chart]) => chart && { ...chart, accepted: acceptedValues(chart) },
+  *facts(charts) {
+    for (const chart of charts) yield* chartFacts(chart);
+  },
+  parts: (charts) => charts.map((chart) => [chart.name, [recordedChart(chart)]]),
+  // Parts are in the order of their names.
+  whole: (parts) =>
+    parts
+      .flat()
+      .toSorted((a, b) => Number(a.prefix !== undefined) - Number(b.prefix !== undefined))
+      .map((chart) => ({ ...chart, accepted: acceptedValues(chart) })),
 };
 
 function recordedChart({ schema, ...chart }: HelmChart): HelmChart {

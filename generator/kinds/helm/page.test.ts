@@ -5,7 +5,7 @@ import type { HelmChart } from '../../model/helm.ts';
 import type { FieldView, PageDocument, Section } from '../../model/page.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { helm } from './index.ts';
-import { chartOf, chartYaml } from './testing/chart.ts';
+import { chartOf, chartYaml, twoCharts } from './testing/chart.ts';
 
 const values = `# -- Name
 name: ""
@@ -21,9 +21,9 @@ wax:
 `;
 const dev = { 'values-dev.yaml': 'bees: {image: b, none: 1}\nname: null\n' };
 
-function pageOf(chart: HelmChart): { registry: EntityRegistry; page: PageDocument } {
+function pageOf(...charts: HelmChart[]): { registry: EntityRegistry; page: PageDocument } {
   const registry = new EntityRegistry();
-  const [page] = helm.documents(chart, kindContextOf('helm', registry));
+  const [page] = helm.documents(charts, kindContextOf('helm', registry));
   return { registry, page: page ?? expect.fail('there is no page') };
 }
 
@@ -88,11 +88,30 @@ describe('the page of Helm values', () => {
   });
 
   it('offers the files of the chart as they were read', () => {
-    expect(helm.downloads(chart, '/downloads').map(({ path }) => path)).toEqual(
+    expect(helm.downloads([chart], '/downloads').map(({ path }) => path)).toEqual(
       ['Chart.yaml', 'values.yaml', 'values-dev.yaml'].map((name) => `/downloads/helm/${name}`),
     );
-    expect(helm.downloads(chart, '/downloads')[1]?.content).toBe(values);
+    expect(helm.downloads([chart], '/downloads')[1]?.content).toBe(values);
+    expect(helm.downloads(twoCharts('{}', '{}'), '/downloads').map(({ path }) => path)).toContain(
+      '/downloads/helm/hive-crds/values.yaml',
+    );
   });
+});
+
+it('has a section for another chart, whose values are called by its name', () => {
+  const { page, registry } = pageOf(
+    ...twoCharts('keep: 1\n', 'keep: true\ncrds:\n  # -- All of them\n  install: true\n'),
+  );
+  expect(contentsOf(page).map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
+    ...['2 chart Chart', '2 example Example', '2 values Values', '3 general General'],
+    ...['2 hive-crds hive-crds', '3 hive-crds.general General', '3 hive-crds.crds crds'],
+  ]);
+  expect(registry.byName('helm', 'keep')?.anchor).toBe('keep');
+  expect(registry.byName('helm', 'hive-crds: keep')?.anchor).toBe('hive-crds.keep');
+  const [install] = rowsOf(sectionOf(page, 'hive-crds.crds'));
+  expect(install).toMatchObject({ id: 'hive-crds.crds.install', path: 'crds.install', default: 'true' });
+  const { page: plain } = pageOf(...twoCharts('keep: 1\n', '# Nothing.\n'));
+  expect(JSON.stringify(sectionOf(plain, 'hive-crds').blocks)).toContain('The chart has no values.');
 });
 
 it('lists the charts that are installed along', () => {

@@ -1,15 +1,15 @@
 import { codeSpan } from '../../markdown/code-text.ts';
 import { serialiseText } from '../../markdown/serialise.ts';
-import type { HelmChart, Subchart } from '../../model/helm.ts';
-import type { Block, FactView, PageDocument, Section } from '../../model/page.ts';
+import type { HelmChart, HelmValue, Subchart } from '../../model/helm.ts';
+import type { Block, PageDocument, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { deprecation } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { valuesExamples } from './example.ts';
-import { changeRow, type ValuesPage, valueRow } from './rows.ts';
-import { leafValues, type ValueSection, valueSections, valuesBelow } from './walk.ts';
+import { changeRow, rowId, type ValuesPage, valueRow } from './rows.ts';
+import { leafValues, valuesBelow } from './walk.ts';
 
 const text = (source: string): Text => ({ as: 'prose', source, mode: 'markdown' });
 const yaml = (source: string): Text => ({ as: 'code', source, language: 'yaml', title: 'values.yaml' });
@@ -20,71 +20,115 @@ export function helmUrl(reference: string): string {
 }
 
 /** Address of a file of the chart, without the base path. */
-export function chartDownload(name: string, folder: string): string {
-  return `${folder}/helm/${name}`;
+export function chartDownload({ name: chart, prefix }: HelmChart, name: string, folder: string): string {
+  return `${folder}/helm/${prefix === undefined ? '' : `${chart}/`}${name}`;
 }
 
-/** The page of the values of a chart: what it is, an example, every value, and what its other files of values change. */
-export function helmDocument(chart: HelmChart, context: KindContext): PageDocument {
+/**
+ * The page of the values of the charts: what a chart is, an example, every value, and what its other files of values
+ * change. The parts of the first one are sections of the page, all other charts are a section each.
+ */
+export function helmDocument([chart, ...others]: readonly HelmChart[], context: KindContext): PageDocument[] {
+  if (!chart) return [];
   const url = helmUrl(context.reference);
-  const page: ValuesPage = { entities: context.entities(url), ids: new Map() };
+  const entities = context.entities(url);
   // No value may take these.
-  for (const id of ['chart', 'example', 'values', 'other-files']) page.entities.claim(id);
+  for (const id of ['chart', 'example', 'values', 'other-files']) entities.claim(id);
+  const page: ValuesPage = { chart, entities, ids: new Map() };
+  const names = [chart, ...others].map(({ name }) => name);
   const { intro, ...base } = introduced(
     {
       url,
       title: 'Helm values',
-      description: `Every value of the chart ${chart.name}: its path, type and default, and what it does.`,
-      files: chart.files.map(({ file }) => file),
+      description: `Every value of the ${names.length === 1 ? 'chart' : 'charts'} ${names.join(' and ')}: its path, type and default, and what it does.`,
+      files: [chart, ...others].flatMap(({ files }) => files.map(({ file }) => file)),
     },
     context,
   );
-  const sections = valueSections(chart.values);
+  return [
+    {
+      ...base,
+      kind: 'helm-values',
+      intro: [...intro, ...deprecated(chart)],
+      sections: [
+        {
+          ...{ id: 'chart', title: 'Chart', level: 2 },
+          blocks: [...aboutChart(chart, context.downloads), ...paragraph(versionNote(chart, base.version))],
+        },
+        { ...{ id: 'example', title: 'Example', level: 2 }, blocks: exampleBlocks(chart, 'example') },
+        { ...{ id: 'values', title: 'Values', level: 2, blocks: [] }, sections: valuesOf(page) },
+        ...otherFiles(page),
+        ...others.map((other) => otherChart({ chart: other, entities, ids: new Map() }, context.downloads)),
+      ],
+    },
+  ];
+}
+
+/** All of a chart in one section. */
+function otherChart(page: ValuesPage, folder: string): Section {
+  const { chart, entities } = page;
+  const id = entities.claim(chart.name);
   return {
-    ...base,
-    kind: 'helm-values',
-    intro: [...intro, ...(chart.isDeprecated ? [deprecation('The authors of the chart call it deprecated.')] : [])],
-    sections: [
-      chartSection(chart, base.version, context.downloads),
-      exampleSection(chart),
-      {
-        ...{ id: 'values', title: 'Values', level: 2, blocks: [] },
-        sections: sections.map((section) => valueSection(section, page)),
-      },
-      ...otherFiles(chart, page),
+    ...{ id, title: chart.name, level: 2 },
+    blocks: [
+      ...deprecated(chart),
+      ...paragraph(chart.description),
+      ...aboutChart(chart, folder),
+      ...(chart.values.length === 0 ? paragraph('The chart has no values.') : exampleBlocks(chart, id)),
     ],
+    sections: [...valuesOf(page), ...filesOf(page)],
   };
 }
 
-function chartSection(chart: HelmChart, version: string, folder: string): Section {
-  const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
-  const fact = (label: string, value: string | null): FactView[] => (value === null ? [] : [{ label, value }]);
-  const note = versionNote(chart, version);
-  return {
-    ...{ id: 'chart', title: 'Chart', level: 2 },
-    blocks: [
-      {
-        type: 'facts',
-        facts: [
-          ...fact('Name', name),
-          ...fact('Chart version', chart.version),
-          ...fact('App version', appVersion),
-          ...fact('Kubernetes version', kubeVersion),
-          ...fact('Type', type === 'library' ? type : null),
-          { label: 'Values', value: String(leafValues(values).length), words: true },
-        ],
-      },
-      {
-        type: 'links',
-        look: 'downloads',
-        label: 'Download:',
-        links: files.map(({ name: label }) => ({ label, url: chartDownload(label, folder) })),
-      },
-      ...[subchartsText(subcharts), note].flatMap((said) =>
-        said === null ? [] : [{ type: 'prose', text: text(said) } as const],
-      ),
-    ],
+function deprecated({ isDeprecated }: HelmChart): Block[] {
+  return isDeprecated ? [deprecation('The authors of the chart call it deprecated.')] : [];
+}
+
+function paragraph(source: string | null): Block[] {
+  return source === null ? [] : [{ type: 'prose', text: text(source) }];
+}
+
+/** The values of the top that hold no others, then a section for each of those that do. */
+function valuesOf(page: ValuesPage): Section[] {
+  const { chart, entities } = page;
+  const plain = chart.values.filter(({ children }) => children.length === 0);
+  const objects = chart.values.filter(({ children }) => children.length > 0);
+  if (plain.length === 0) return objects.map((value) => valueSection(value, page));
+  const id = entities.claim(rowId(chart, 'general'));
+  const fields = plain.map((value) => valueRow(value, null, page));
+  const general: Section = {
+    ...{ id, title: 'General', level: 3 },
+    // A heading over several values is no value, and has no type.
+    blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
   };
+  return [general, ...objects.map((value) => valueSection(value, page))];
+}
+
+function aboutChart(chart: HelmChart, folder: string): Block[] {
+  const { name, appVersion, kubeVersion, type, values, files, subcharts = [] } = chart;
+  const facts = [
+    ['Name', name],
+    ['Chart version', chart.version],
+    ['App version', appVersion],
+    ['Kubernetes version', kubeVersion],
+    ['Type', type === 'library' ? type : null],
+  ] as const;
+  return [
+    {
+      type: 'facts',
+      facts: [
+        ...facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+        { label: 'Values', value: String(leafValues(values).length), words: true },
+      ],
+    },
+    {
+      type: 'links',
+      look: 'downloads',
+      label: 'Download:',
+      links: files.map(({ name: label }) => ({ label, url: chartDownload(chart, label, folder) })),
+    },
+    ...paragraph(subchartsText(subcharts)),
+  ];
 }
 
 /** The charts that are installed along, as a list. */
@@ -117,7 +161,7 @@ function versionNote({ appVersion, values }: HelmChart, version: string): string
   return `The sources of ${version} hold a chart that installs ${serialiseText(appVersion)}. Chart, operator and release have versions of their own.${remedy}`;
 }
 
-function exampleSection(chart: HelmChart): Section {
+function exampleBlocks(chart: HelmChart, section: string): Block[] {
   const isDemanding = [...valuesBelow(chart.values)].some(({ isRequired }) => isRequired);
   const note = (source: string): Text[] => [{ as: 'inline', source, mode: 'plain' }];
   const made = valuesExamples(chart);
@@ -128,13 +172,10 @@ function exampleSection(chart: HelmChart): Section {
     full: "All values with their defaults. Leave out what you don't change.",
   };
   const sample = (size: keyof typeof notes) => made && { code: yaml(made[size]), notes: note(notes[size]) };
-  return {
-    ...{ id: 'example', title: 'Example', level: 2 },
-    blocks: [
-      ...exampleTabs('example', 'Example values', sample, { minimal: 'Minimal', full: 'Complete' }),
-      install(chart, 'values.yaml'),
-    ],
-  };
+  return [
+    ...exampleTabs(section, 'Example values', sample, { minimal: 'Minimal', full: 'Complete' }),
+    install(chart, 'values.yaml'),
+  ];
 }
 
 function install({ name }: HelmChart, file: string): Block {
@@ -142,44 +183,37 @@ function install({ name }: HelmChart, file: string): Block {
   return { type: 'prose', text: { as: 'code', source, language: 'bash' } };
 }
 
-function valueSection({ name, values }: ValueSection, page: ValuesPage): Section {
-  const [only, ...more] = values;
-  if (only && more.length === 0 && only.path === name) {
-    const { id, entity, name: _, path, ...schema } = valueRow(only, null, page);
-    return {
-      ...{ id, title: path, level: 3, entity },
-      search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
-      blocks: [{ type: 'schema', schema, id, search: 'paths' }],
-    };
-  }
-  const title = name ?? 'General';
-  const id = page.entities.claim(title.toLowerCase());
-  const fields = values.map((value) => valueRow(value, null, page));
+function valueSection(value: HelmValue, page: ValuesPage): Section {
+  const { id, entity, name: _, path, ...schema } = valueRow(value, null, page);
   return {
-    ...{ id, title, level: 3 },
-    // A heading over several values is no value, and has no type.
-    blocks: [{ type: 'schema', schema: { type: [], fields }, id, search: 'paths' }],
+    ...{ id, title: path, level: 3, entity },
+    search: { type: 'value', names: [path], ...(schema.text && { text: schema.text }) },
+    blocks: [{ type: 'schema', schema, id, search: 'paths' }],
   };
 }
 
-function otherFiles(chart: HelmChart, page: ValuesPage): Section[] {
-  if (chart.valueFiles.length === 0) return [];
-  const sections = chart.valueFiles.map(({ name, changes }): Section => {
-    const id = page.entities.claim(name);
-    const fields = changes.map((change) => changeRow(change, name, chart, page));
-    const none = { type: 'prose', text: text('Sets nothing that differs from the defaults.') } as const;
+function filesOf(page: ValuesPage): Section[] {
+  return page.chart.valueFiles.map(({ name, changes }): Section => {
+    const id = page.entities.claim(rowId(page.chart, name));
+    const fields = changes.map((change) => changeRow(change, name, page));
+    const rows: Block[] = fields.length === 0 ? [] : [{ type: 'schema', schema: { type: [], fields }, id }];
+    const none = rows.length === 0 ? 'Sets nothing that differs from the defaults.' : null;
     return {
       ...{ id, title: name, level: 3 },
-      blocks: [install(chart, name), fields.length === 0 ? none : { type: 'schema', schema: { type: [], fields }, id }],
+      blocks: [install(page.chart, name), ...rows, ...paragraph(none)],
     };
   });
+}
+
+function otherFiles(page: ValuesPage): Section[] {
+  if (page.chart.valueFiles.length === 0) return [];
   const words =
     'The chart also ships files that you pass with `--values`. What each of them changes stands here; everything else keeps its default.';
   return [
     {
       ...{ id: 'other-files', title: 'Other files of values', level: 2 },
-      blocks: [{ type: 'prose', text: text(words) }],
-      sections,
+      blocks: paragraph(words),
+      sections: filesOf(page),
     },
   ];
 }

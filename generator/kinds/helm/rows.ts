@@ -11,10 +11,11 @@ import { jsonText, visibleJson } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { kindOf } from './accepted.ts';
-import { findValue, pathText, readPath } from './walk.ts';
+import { findValue, nameIn, pathText, readPath } from './walk.ts';
 
-/** The page while it's made, with the ids of its values by their paths. */
+/** The page while it's made, for a chart, with the ids of its values by their paths. */
 export interface ValuesPage {
+  readonly chart: HelmChart;
   readonly entities: PageEntities;
   readonly ids: Map<string, string>;
 }
@@ -22,10 +23,17 @@ export interface ValuesPage {
 /** A list or an object whose default is longer than this is shown as YAML, in lines of its own. */
 const longestDefault = 60;
 
+/** The id that a value or a file of a chart gets on the page, where it's free. */
+export function rowId({ name, prefix }: HelmChart, part: string): string {
+  return prefix === undefined ? part : `${name}.${part}`;
+}
+
 /** A value as a row, with rows for what it holds. */
 export function valueRow(value: HelmValue, parent: EntityKey | null, page: ValuesPage): FieldView {
   const { path, steps, children } = value;
-  const row = page.entities.add({ type: 'value', key: path, name: path, ...(parent && { parent }), wanted: path });
+  const name = nameIn(page.chart, path);
+  const wanted = rowId(page.chart, path);
+  const row = page.entities.add({ type: 'value', key: name, name, ...(parent && { parent }), wanted });
   if (!page.ids.has(path)) page.ids.set(path, row.id);
   const fields = children.map((child) => valueRow(child, row.entity, page));
   return {
@@ -95,11 +103,10 @@ function defaultFacts({ default: held, defaultText }: Default): FactView[] {
 export function changeRow(
   { path, value, default: held, isKnown }: HelmChange,
   file: string,
-  chart: Pick<HelmChart, 'values' | 'ignored'>,
-  { entities, ids }: ValuesPage,
+  { chart, entities, ids }: ValuesPage,
 ): FieldView {
   const known = findValue(chart, readPath(path)?.steps ?? []);
-  const name = `${file}: ${path}`;
+  const name = nameIn(chart, `${file}: ${path}`);
   const id = ids.get(path);
   const facts: FactView[] = [
     value === null
@@ -109,7 +116,7 @@ export function changeRow(
     ...(id === undefined ? [] : [{ label: 'Described at', value: path, url: `#${id}` }]),
   ];
   return {
-    ...entities.add({ type: 'value', key: name, name, wanted: `${file}.${path}` }),
+    ...entities.add({ type: 'value', key: name, name, wanted: rowId(chart, `${file}.${path}`) }),
     ...{ name: path, path },
     type: [{ text: known?.type ?? kindOf(value) }],
     ...(held && { default: visibleJson(held.value) }),

@@ -1,9 +1,8 @@
 import type { HelmChart } from '../../model/helm.ts';
-import type { Message } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
-import type { Call, SampleText, SampleValue, Word } from '../../model/sample-facts.ts';
+import type { Call, SampleText, Word } from '../../model/sample-facts.ts';
 import { unknown } from '../../samples/shell/words.ts';
-import { property } from '../../samples/value.ts';
+import { linesOf, placeIn, property } from '../../samples/value.ts';
 import { readAssignments, type SetFlag, setFlags } from './set.ts';
 
 /** Where messages send people who have to look a value up. */
@@ -17,6 +16,10 @@ export interface HelmCall {
   readonly settings: readonly { readonly flag: SetFlag; readonly text: string; readonly at: number }[];
   /** Names of files of values, without folders; `-` for the input. */
   readonly files: readonly string[];
+  /** It takes over what was set before, old defaults too. */
+  readonly reuses: boolean;
+  /** Offset in the sample. */
+  readonly at: number;
 }
 
 /** Commands that take values. */
@@ -30,7 +33,7 @@ export function helmCalls({ facts }: Sample): HelmCall[] {
   return facts.calls.flatMap((call) => (call.program === 'helm' ? readCall(call) : []));
 }
 
-function readCall({ words }: Call): HelmCall[] {
+function readCall({ words, pos }: Call): HelmCall[] {
   const { plain, options } = split(words);
   const [command, ...names] = plain;
   if (!command || !commands.has(command.value)) return [];
@@ -42,19 +45,14 @@ function readCall({ words }: Call): HelmCall[] {
     flag === '-f' || flag === '--values' ? value.split(',').map((file) => file.split('/').at(-1) ?? file) : [],
   );
   const release = names.length > 1 ? names[0] : undefined;
-  return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files }];
-}
-
-interface Option {
-  readonly flag: string;
-  readonly value: string;
-  readonly at: number;
+  const reuses = words.some(({ value }) => value === '--reuse-values');
+  return [{ reference: givenName(names.at(-1)), release: givenName(release), settings, files, reuses, at: pos }];
 }
 
 /** Parts flags that have a value from words that stand alone; other flags say nothing about values. */
-function split(words: readonly Word[]): { readonly plain: readonly Word[]; readonly options: readonly Option[] } {
+function split(words: readonly Word[]) {
   const plain: Word[] = [];
-  const options: Option[] = [];
+  const options: { flag: string; value: string; at: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
@@ -87,19 +85,8 @@ export function isOf({ reference, release }: HelmCall, { name }: Pick<HelmChart,
   return /(?:^|\/)charts\/[^/]+$/.test(path) && !path.includes('://') && name.endsWith(`-${last}`);
 }
 
-/** What a flag sets. */
-interface Setting {
-  readonly flag: SetFlag;
-  /** As files of values would say it. */
-  readonly values: readonly SampleValue[];
-  /** What Helm can't read of it. */
-  readonly mistake: Message | null;
-  /** Offset in the sample of the word that says it. */
-  readonly at: number;
-}
-
-/** The settings of a sample's commands that are about the chart. */
-export function settingsIn(sample: Sample, chart: HelmChart): Setting[] {
+/** What flags of a sample's commands set of the chart, by the offset of the word that says it. */
+export function settingsIn(sample: Sample, chart: HelmChart) {
   return helmCalls(sample)
     .filter((call) => isOf(call, chart))
     .flatMap(({ settings }) =>
@@ -115,6 +102,16 @@ export function valuesIn(sample: Sample, chart: HelmChart, guide: readonly Sampl
     if (text.file !== null) return isFileOf(text.file, text, chart, guide);
     return takesInput && text.text !== sample.text && !isManifest(text);
   });
+}
+
+/** Lines on which a sample gives all that is set of the chart: in a file, or by a command that takes no file. */
+export function wholeSettings(sample: Sample, chart: HelmChart): number[] {
+  const lines = linesOf(sample.text);
+  const calls = helmCalls(sample).filter((call) => isOf(call, chart) && call.files.length === 0 && !call.reuses);
+  return [
+    ...calls.map(({ at }) => placeIn(lines, at).line),
+    ...valuesIn(sample, chart, [sample]).map((text) => placeIn(text.lines, 0).line),
+  ];
 }
 
 function isManifest({ documents }: SampleText): boolean {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentedFiles } from '../../testing/documented.ts';
 import { valuesExamples } from './example.ts';
-import { readChart } from './read/index.ts';
+import { readCharts } from './read/index.ts';
 import { valuesBelow } from './walk.ts';
 
 const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
@@ -10,9 +10,10 @@ const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => value
 
 const files = documentedFiles('helm');
 const warnings: string[] = [];
-const chart = readChart(files, ({ what }) => warnings.push(what));
+const [chart = expect.fail('there is no chart'), definitions] = readCharts(files, ({ what }) => warnings.push(what));
 
-it('the chart of v0.3.6 is read whole, and every value is described', () => {
+it('the charts of v0.3.6 are read whole, and every value is described', () => {
+  expect(definitions).toMatchObject({ name: 'toolhive-operator-crds', version: '0.0.30', values: [] });
   expect(chart).toMatchObject({ name: 'toolhive-operator', version: '0.2.19', appVersion: '0.3.5', kubeVersion: null });
   expect(warnings).toEqual([]);
   const values = [...valuesBelow(chart.values)];
@@ -35,7 +36,7 @@ it('its values for OpenShift are four changes', () => {
 });
 
 it('its examples hold its defaults', () => {
-  const defaults = parse(files.find(({ file }) => file.endsWith('/values.yaml'))?.text ?? '');
+  const defaults = parse(files.find(({ file }) => file.endsWith('/operator/values.yaml'))?.text ?? '');
   expect(parse(completeOf(chart))).toEqual(defaults);
   expect(defaults).toMatchObject(parse(minimalOf(chart)));
   expect(minimalOf(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');

@@ -1,5 +1,6 @@
 import type { Nodes, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { valueAt } from '../../examples/paths.ts';
 import type { HelmChart, HelmValue, Step } from '../../model/helm.ts';
 import type { Message, Place, Problem } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
@@ -64,14 +65,10 @@ type Known = Pick<HelmValue, 'path' | 'type' | 'default' | 'defaultText'>;
 /** A value inside a list that the reference shows as a whole. */
 function itemValue(chart: HelmChart, steps: readonly Step[]): Known | null {
   const first = steps.findIndex((step) => typeof step === 'number');
-  let held: Json | undefined = first < 0 ? undefined : findValue(chart, steps.slice(0, first))?.default?.value;
-  for (const step of steps.slice(first)) held = memberOf(held, step);
+  const list = first < 0 ? null : findValue(chart, steps.slice(0, first))?.default;
+  const held = list ? valueAt(list.value, steps.slice(first)) : undefined;
   if (held === undefined) return null;
   return { path: pathText(steps), type: kindOf(held), default: { value: held }, defaultText: null };
-}
-
-function memberOf(held: Json | undefined, step: Step): Json | undefined {
-  return Object.entries(typeof held === 'object' && held ? held : {}).find(([key]) => key === String(step))?.[1];
 }
 
 /** A type column that has nothing in common with what the value is. */

@@ -14,6 +14,12 @@ export function leafValues(values: readonly HelmValue[]): HelmValue[] {
   return [...valuesBelow(values)].filter(({ children }) => children.length === 0);
 }
 
+/** What everybody calls a value of a chart: by its path, behind the prefix of the chart. */
+export const nameIn = ({ prefix = '' }: Pick<HelmChart, 'prefix'>, path: string): string => `${prefix}${path}`;
+
+export const namesIn = (chart: Pick<HelmChart, 'prefix'>, values: Iterable<HelmValue>): string[] =>
+  [...values].map(({ path }) => nameIn(chart, path));
+
 /** Whether a value or something inside has words of its own. */
 export function isMentioned(value: HelmValue): boolean {
   return value.description !== null || value.children.some(isMentioned);
@@ -58,34 +64,12 @@ export function passedOn(dependencies: readonly string[]): string[] {
   return ['global', 'tags', ...dependencies];
 }
 
-/** A section of the reference. */
-export interface ValueSection {
-  /** Null for values that hold no others. */
-  readonly name: string | null;
-  readonly values: readonly HelmValue[];
-}
-
-/** The values of the top that hold no others, then a section for each of those that do. */
-export function valueSections(values: readonly HelmValue[]): ValueSection[] {
-  const plain = values.filter(({ children }) => children.length === 0);
-  const objects = values.filter(({ children }) => children.length > 0);
-  return [
-    ...(plain.length > 0 ? [{ name: null, values: plain }] : []),
-    ...objects.map((value) => ({ name: value.path, values: [value] })),
-  ];
-}
-
 /** A path of several plain steps, as sentences name it, perhaps with a value. */
 export const namedPath = /^([A-Za-z]\w*(?:\.\w+)+)(?:: .*)?$/;
 
 /** A path as `--set` takes it: what separates keys there is escaped where a key holds it. */
 export function pathText(steps: readonly Step[]): string {
   return steps.reduce<string>(pathBelow, '');
-}
-
-/** A path as comments write it, in which nothing is escaped. */
-export function plainPath(steps: readonly Step[]): string {
-  return steps.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`)).join('');
 }
 
 /** The path of a key or an item by the path of what holds it. */

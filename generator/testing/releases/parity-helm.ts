@@ -7,26 +7,26 @@ import { Facts, step } from './facts.ts';
  * The facts of a chart: what it is, and path, type, default and order of its values, with what its other files of
  * values change. Words are left out, and so is what `@default` says in their place.
  */
-export function addChart(facts: Facts, chart: HelmChart | null): void {
-  if (!chart) return;
-  facts.add('helm', 'present');
+export function addChart(facts: Facts, chart: HelmChart): void {
+  const root = chart.prefix === undefined ? 'helm' : `helm.charts.${step(chart.name)}`;
+  facts.add(root, 'present');
   for (const fact of ['name', 'version', 'appVersion', 'kubeVersion', 'type', 'isDeprecated'] as const)
-    facts.add(`helm#${fact}`, chart[fact]);
-  facts.add('helm#dependencies', chart.dependencies);
+    facts.add(`${root}#${fact}`, chart[fact]);
+  facts.add(`${root}#dependencies`, chart.dependencies);
   const values = [...valuesBelow(chart.values)].filter(({ steps }) => steps.every((at) => typeof at === 'string'));
   facts.add(
-    'helm.values#order',
+    `${root}.values#order`,
     values.flatMap(({ path, default: held }) => (held ? [path] : [])),
   );
   for (const { steps, type, default: held, isRequired } of values) {
-    const path = ['helm.values', ...steps.map((name) => step(String(name)))].join('.');
+    const path = [`${root}.values`, ...steps.map((name) => step(String(name)))].join('.');
     facts.add(path, held ? 'set' : 'not set');
     facts.add(`${path}#type`, type);
     if (held) facts.add(`${path}#default`, held.value);
     facts.addIfSaid(`${path}#required`, isRequired);
   }
   for (const { name, changes } of chart.valueFiles)
-    for (const { path, value } of changes) facts.add(`helm.files.${step(name)}.${step(path)}`, value);
+    for (const { path, value } of changes) facts.add(`${root}.files.${step(name)}.${step(path)}`, value);
 }
 
 /** A line for every fact in which two charts differ, `path: what`; none when they agree. */

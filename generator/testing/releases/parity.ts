@@ -55,7 +55,7 @@ function factsOf(tool: ToolVersion, chosen: ToolVersion, real: ToolVersion): Fac
   addRegistrySchemas(facts, tool.kinds.registry?.schemas ?? []);
   addCatalogue(facts, tool.kinds.registry?.catalogue ?? null, (server) => servers.has(server));
   addResources(facts, tool.kinds.crd ?? []);
-  addChart(facts, real.kinds.helm && tool.kinds.helm);
+  for (const chart of real.kinds.helm ? (tool.kinds.helm ?? []) : []) addChart(facts, chart);
   return facts;
 }
 

@@ -1,6 +1,7 @@
 import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
 import type { Correction } from '../../../generator/check/samples/corrections.ts';
 import type { Change } from '../../../generator/model/changes.ts';
+import type { HelmChart } from '../../../generator/model/helm.ts';
 import { otherPrograms } from '../../../generator/model/kinds.ts';
 import type { PageLink } from '../../../generator/model/page.ts';
 import { changeAnchor } from '../../../generator/model/page-changes.ts';
@@ -9,7 +10,7 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
-import { impliedIn } from './implied.ts';
+import { impliedIn, impliedValues } from './implied.ts';
 import type { ChangesByName } from './pair.ts';
 import type { LineFinding } from './types.ts';
 
@@ -25,20 +26,23 @@ export interface UsedPlace {
 /** Whether a finding is about a name that the older version has, both on one line. */
 export function isAbout({ at, what }: Problem, used: UsedPlace): boolean {
   const { column } = pointOf(at);
-  // A name in quotes begins behind the first of them.
-  return column === used.column || column + 1 === used.column || what.includes(`\`${used.name}\``);
+  // A name in quotes begins behind the first of them; of charts, messages call values by their paths.
+  const name = used.name.replace(/^\S+: /, '');
+  return column === used.column || column + 1 === used.column || what.includes(`\`${name}\``);
 }
 
 /**
  * What changes of what a sample uses.
  *
  * @param breaks what's known already to stop working
+ * @param charts those of the older version
  */
 export function changedUses(
   sample: Sample,
   uses: readonly SampleUse[],
   changes: ChangesByName,
   breaks: readonly Problem[],
+  charts: readonly HelmChart[],
 ) {
   const lines = linesOf(sample.text);
   const implied = impliedIn(sample, uses, changes.below);
@@ -47,26 +51,45 @@ export function changedUses(
   const gone: GoneName[] = [];
   const breaksOn = Map.groupBy(breaks, ({ at }) => pointOf(at).line);
   for (const [at, use] of uses.entries()) {
-    const used = { ...placeIn(lines, use.span?.start ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
+    const used = { ...placeIn(lines, use.span?.start ?? use.near ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
     const isBroken = breaksOn.get(used.line)?.some((finding) => isAbout(finding, used)) === true;
-    for (const change of [...ownChanges(use, changes), ...implied(use, at)]) {
+    for (const change of [...ownChanges(use, changes), ...goneWith(use, uses, changes), ...implied(use, at)]) {
       const finding = findingOf(change, used.line, use.name, changes.url);
       if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
       const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
       if (!broken) findings.push(finding);
-      else if (isGone(change) || change.fact === 'type')
+      else if (isGone(change) || change.fact === 'type' || change.fact === 'enum')
         gone.push({ ...broken, todo: changeText(inFile(change)), version: finding.version });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
     findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
+  for (const { line, change } of impliedValues(sample, uses, changes.below, charts))
+    findings.push(findingOf(change, line, '', changes.url));
   // What became of names on lines that stop working, by line.
   return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
 }
 export type ChangedUses = ReturnType<typeof changedUses>;
 
-/** Where the checks have found that a field of a body doesn't fit any more, or what holds it. */
+/** A value that the checks don't know, and the path of its field. */
+const goneValue = /^unknown value (`[^`]*`) of `(status\.[\w.]+)`$/;
+
+/** What is told of a value that the older version knows: that it's gone. */
+export const goneText = (what: string): string => what.replace(goneValue, 'the value $1 of `$2` is gone');
+
+/**
+ * Where the checks have found that a field of a body doesn't fit any more, or what holds it; that a field of a resource
+ * has no such value any more; or that a value of a chart doesn't fit.
+ */
 function brokenField(change: Change, breaks: readonly Problem[]): UsedPlace | undefined {
+  if (change.kind === 'crd' && change.fact === 'enum') {
+    const one = breaks.find(({ what }) => change.name.endsWith(`.${goneValue.exec(what)?.[2]}`));
+    return one && { ...pointOf(one.at), name: change.name };
+  }
+  if (change.kind === 'helm') {
+    const one = breaks.find(({ what }) => what.includes(`\`${change.name.replace(/^\S+: /, '')}\``));
+    return one && { ...pointOf(one.at), name: change.name };
+  }
   if (change.kind !== 'api' || change.type !== 'field') return undefined;
   const path = pathOf(change, change.name);
   const isIn = (holder: string): boolean => path.startsWith(holder) && /^(?:$|[.[])/.test(path.slice(holder.length));
@@ -85,6 +108,17 @@ const isGone = ({ what }: Change): boolean => what === 'removed' || what === 're
 /** What changes about a use. What is written down doesn't follow the default. */
 function ownChanges({ kind, name }: SampleUse, { own }: ChangesByName): Change[] {
   return (own.get(`${kind} ${name}`) ?? []).filter(({ fact }) => fact !== 'default');
+}
+
+/** Where what a use names went along with what holds it. Uses of the holder are told that themselves. */
+function goneWith({ kind, name }: SampleUse, uses: readonly SampleUse[], { own }: ChangesByName): Change[] {
+  for (let at = name.lastIndexOf('.'); kind === 'crd' && at > 0; at = name.lastIndexOf('.', at - 1)) {
+    const holder = name.slice(0, at);
+    if (uses.some((use) => use.kind === kind && use.name === holder)) return [];
+    const gone = own.get(`${kind} ${holder}`)?.filter(isGone) ?? [];
+    if (gone.length > 0) return gone;
+  }
+  return [];
 }
 
 function findingOf(

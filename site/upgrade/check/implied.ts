@@ -1,4 +1,6 @@
+import { wholeSettings } from '../../../generator/check/samples/index.ts';
 import type { Change } from '../../../generator/model/changes.ts';
+import type { HelmChart } from '../../../generator/model/helm.ts';
 import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 
@@ -36,6 +38,21 @@ export function impliedIn(
     const isHeld = (inner: string): boolean => kind === 'cli' || given.has(inner.slice(0, inner.lastIndexOf('.')));
     return found.filter((change) => change.fact === 'default' && !given.has(change.name) && isHeld(change.name));
   };
+}
+
+/** Defaults of charts that change and that a sample doesn't set, by the lines on which it gives all that it sets. */
+export function impliedValues(
+  sample: Sample,
+  uses: readonly SampleUse[],
+  below: ReadonlyMap<string, readonly Change[]>,
+  charts: readonly HelmChart[],
+): { readonly line: number; readonly change: Change }[] {
+  const given = new Set(uses.flatMap(({ kind, name }) => (kind === 'helm' ? name : [])));
+  return charts.flatMap((chart) => {
+    const ofChart = below.get(`helm ${chart.prefix ?? ''}`) ?? [];
+    const found = ofChart.filter(({ fact, name }) => fact === 'default' && !given.has(name));
+    return wholeSettings(sample, chart).flatMap((line) => found.map((change) => ({ line, change })));
+  });
 }
 
 /** A command, and not one of its flags; a kind, and not one of its fields. */

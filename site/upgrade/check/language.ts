@@ -50,9 +50,9 @@ export function guessReading(text: string): Reading {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'bash';
 }
 
-/** Keys at the top of the chart's values that no manifest has. */
+/** Keys at the top of the charts' values that no manifest has. */
 function isValues(text: string): boolean {
-  return !/^apiVersion:/m.test(text) && /^(?:operator|registryAPI|fullnameOverride|nameOverride):/m.test(text);
+  return !/^apiVersion:/m.test(text) && /^(?:operator|registryAPI|crds|fullnameOverride|nameOverride):/m.test(text);
 }
 
 /** The parts of a text that are code. */

@@ -53,8 +53,12 @@ export type ChangesByName = ReturnType<typeof changesByName>;
 /** What of a server matters to everybody who runs it. */
 const ofServers: ReadonlySet<string> = new Set(['transport', 'requiredVariables', 'args', 'deprecated']);
 
-/** `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of what's inside its body. */
+/**
+ * `thv run` of `thv run --name`, `MCPServer` of `MCPServer.spec.image`, `POST /groups` of what's inside its body, what
+ * names of its values begin with of a chart.
+ */
 function holderOf(kind: Change['kind'], name: string): string {
   if (kind === 'api') return name.split(' ').slice(0, 2).join(' ');
+  if (kind === 'helm') return /^\S+: /.exec(name)?.[0] ?? '';
   return kind === 'crd' ? (name.split('.')[0] ?? name) : name.slice(0, name.lastIndexOf(' '));
 }

@@ -5,7 +5,7 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
-import { type ChangedUses, changedUses, isAbout, type UsedPlace } from './changed-uses.ts';
+import { type ChangedUses, changedUses, goneText, isAbout, type UsedPlace } from './changed-uses.ts';
 import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { LineFinding } from './types.ts';
@@ -20,7 +20,7 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const linesOfOld = (isWrong: boolean): number[] =>
     old.map(lineOf).flatMap((line) => (wrongNow.has(line) === isWrong ? [part.line + line - 1] : []));
   const breaks = now.filter((finding) => !wrongBefore.has(placeOf(finding)));
-  const changed = changedUses(sample, oldUses, changes, breaks);
+  const changed = changedUses(sample, oldUses, changes, breaks, before.facts.helm ?? []);
   const isNamed = namedIn(sample, oldUses);
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
@@ -40,7 +40,11 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
     findings: [
       ...breaks.map(
         (finding): LineFinding => ({
-          ...{ line: lineOf(finding), what: finding.what, effect: isTold || isNamed(finding) ? 'stops' : 'unfit' },
+          ...{
+            line: lineOf(finding),
+            what: goneText(finding.what),
+            effect: isTold || isNamed(finding) ? 'stops' : 'unfit',
+          },
           ...remedyOf(finding, changed, isNamed),
         }),
       ),

@@ -56,7 +56,7 @@ function usesIn(sample: Sample, guide: readonly Sample[], lookup: Lookup): Sampl
     ...requestUses(sample, lookup, place),
     ...kubectlUses(sample, lookup),
     ...sample.facts.texts.flatMap((text) => textUses(text, lookup, place)),
-    ...(lookup.facts.helm ? valueUses(sample, lookup.facts.helm, guide, place) : []),
+    ...(lookup.facts.helm ?? []).flatMap((chart) => valueUses(sample, chart, guide, place)),
   ];
 }
 

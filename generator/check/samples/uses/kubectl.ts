@@ -2,6 +2,8 @@ import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
 import type { Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
+import { readYaml } from '../../../samples/data/yaml.ts';
+import { namedFields } from '../../../validation/walk.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** Options of kubectl whose value has paths of fields: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
@@ -20,19 +22,21 @@ export function fieldPaths(word: string): string[] {
   return [...word.matchAll(path)].flatMap(([, written]) => written ?? []);
 }
 
-/** Fields of custom resources that calls of kubectl print, wait for or sort by. */
+/** Fields of custom resources that calls of kubectl print, wait for, sort by or patch. */
 export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[] {
   const calls = facts.calls.filter(({ program }) => program === 'kubectl');
   return calls.flatMap(({ words }) => {
     const resource = words.flatMap(({ value }) => resourceOf(value, lookup.facts.crd ?? []) ?? [])[0];
-    return resource ? words.filter(({ value }) => isPathed(value)).flatMap((word) => usesIn(word, resource)) : [];
+    return resource
+      ? words.flatMap((word) => usesIn(word, fieldsIn(word.value, words[0]?.value === 'patch', resource)))
+      : [];
   });
 
-  function usesIn(word: Word, { kind }: CustomResource): SampleUse[] {
-    return fieldPaths(word.value).flatMap((written) => {
-      const name = knownField(`${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}`, lookup.fields());
+  function usesIn(word: Word, fields: readonly Field[]): SampleUse[] {
+    return fields.flatMap(({ written, name: called, from = 0 }) => {
+      const name = knownField(called, lookup.fields());
       if (name === null) return [];
-      const at = word.text.indexOf(written);
+      const at = word.text.indexOf(written, from);
       const start = word.pos + at;
       const isThere = at >= 0 && text.startsWith(written, start);
       return [
@@ -40,6 +44,32 @@ export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[
       ];
     });
   }
+}
+
+/** A field as a word has it, behind an offset there, and as the reference calls it. */
+interface Field {
+  readonly written: string;
+  readonly name: string;
+  readonly from?: number;
+}
+
+function fieldsIn(word: string, isPatch: boolean, { kind, versions: [first] }: CustomResource): Field[] {
+  const paths = isPathed(word) ? fieldPaths(word) : [];
+  const printed = paths.map((written) => ({ written, name: `${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}` }));
+  const patch = isPatch ? word.replace(/^(?:--patch|-p)=/, '') : '';
+  if (!/^\s*[[{]/.test(patch)) return printed;
+  // A list of operations names fields by pointers, every other patch is a part of the object.
+  const pointers = [...patch.matchAll(/"\/((?:spec|status)(?:\/[^"/]+)+)"/g)].flatMap(([, pointer]) => pointer ?? []);
+  const [{ value = null } = {}] = readYaml(patch);
+  const parts = first && value?.kind === 'object' ? namedFields(value, first.schema, kind, {}) : [];
+  return [
+    ...pointers.map((written) => ({
+      ...{ written, name: `${kind}.${written.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, '[]').replaceAll('/', '.')}` },
+    })),
+    ...parts
+      .filter(({ name }) => /\.(?:spec|status)\./.test(name))
+      .map(({ word: written, name, at }) => ({ written, name, from: at })),
+  ];
 }
 
 /** What a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev` is about. */

@@ -145,14 +145,29 @@ describe('fields that kubectl prints', () => {
       `status.conditions[?(@.type=="Ready")].status -> MCPServer.status.conditions[].status`,
     ],
     ['kubectl get mcpregistries --sort-by=.status.phase', 'status.phase -> MCPRegistry.status.phase'],
+    [
+      `kubectl patch mcpserver x --type json --patch '[{"op": "replace", "path": "/spec/args/0", "value": "a"}]'`,
+      'spec/args/0 -> MCPServer.spec.args',
+    ],
   ])('are uses: %s', (line, use) => {
     expect(code('bash', line)).toEqual([use]);
   });
 
+  it.each([`--type merge -p '{"spec":{"port":1,"image":"b"}}'`, `-p='{"spec": {"port": 1, image: b}}'`])(
+    'are uses in a patch: %s',
+    (patch) => {
+      expect(code('bash', `kubectl patch mcpserver port ${patch}`)).toEqual([
+        'port -> MCPServer.spec.port',
+        'image -> MCPServer.spec.image',
+      ]);
+    },
+  );
+
   it('are none of other objects, nor of what the kind doesn’t have', () => {
     expect(code('bash', "kubectl get pod fetch -o jsonpath='{.status.phase}'")).toEqual([]);
     expect(code('bash', "kubectl get mcpserver fetch -o jsonpath='{.metadata.name}{.spec}'")).toEqual([]);
-    expect(code('bash', 'kubectl patch mcpserver fetch --patch \'{"spec": {"image": 1}}\'')).toEqual([]);
+    expect(code('bash', 'kubectl patch pod fetch --patch \'{"spec": {"image": 1}}\'')).toEqual([]);
+    expect(code('bash', 'kubectl patch mcpserver fetch --patch \'{"metadata": {"name": 1}, "spec": 1}\'')).toEqual([]);
   });
 
   it('leave the calls that kubectl runs', () => {

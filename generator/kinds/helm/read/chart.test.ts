@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, valueAt } from '../testing/chart.ts';
+import { chartOf, chartYaml, twoCharts, valueAt } from '../testing/chart.ts';
+import { readCharts } from './index.ts';
 
 describe('Chart.yaml', () => {
-  const chartYaml = (more: string): string => `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
+  const withMore = (more: string): string => `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
 
   it('says which chart it is', () => {
-    const text = chartYaml(
+    const text = withMore(
       'appVersion: "0.3.5"\nkubeVersion: ">= 1.25.0-0"\ntype: library\ndescription: |\n  Bees.\ndeprecated: true\ndependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\nicon: x\n',
     );
     expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject({
@@ -21,7 +22,7 @@ describe('Chart.yaml', () => {
   });
 
   it('may leave most of it out', () => {
-    expect(chartOf('a: 1\n', { 'Chart.yaml': chartYaml('') })).toMatchObject({
+    expect(chartOf('a: 1\n', { 'Chart.yaml': withMore('') })).toMatchObject({
       appVersion: null,
       kubeVersion: null,
       type: 'application',
@@ -32,7 +33,26 @@ describe('Chart.yaml', () => {
   });
 
   it('keeps the digits of a version that YAML takes for a number', () => {
-    expect(chartOf('a: 1\n', { 'Chart.yaml': chartYaml('appVersion: 1.10\n') }).appVersion).toBe('1.10');
+    expect(chartOf('a: 1\n', { 'Chart.yaml': withMore('appVersion: 1.10\n') }).appVersion).toBe('1.10');
+  });
+});
+
+describe('charts', () => {
+  it('are in the order of their folders behind the operator’s, and have a prefix there', () => {
+    expect(twoCharts('{}', '{}').map(({ name, prefix }) => [name, prefix])).toEqual([
+      ['hive', undefined],
+      ['hive-crds', 'hive-crds: '],
+    ]);
+  });
+
+  it('are no others that one comes with, and tell all that is wrong together', () => {
+    const files = ['a/Chart.yaml', 'a/values.yaml', 'a/charts/wax/Chart.yaml'].map((file) => ({
+      file,
+      text: chartYaml,
+    }));
+    expect(readCharts(files, () => {})).toHaveLength(1);
+    const broken = ['a/Chart.yaml', 'b/values.yaml'].map((file) => ({ file, text: chartYaml }));
+    expect(() => readCharts(broken, () => {})).toThrow(/values\.yaml[\s\S]*Chart\.yaml/);
   });
 });
 

@@ -16,6 +16,24 @@ export interface ChartFile {
   readonly text: string;
 }
 
+/** Folder of the chart that installs the tool: another one that comes along some day changes no name of its values. */
+const main = /(?:^|\/)operator$/;
+
+/**
+ * Reads the charts of a release, the main one first, each of the files of one folder. Folders within those are of charts that come along.
+ *
+ * @throws {InputError} with everything that cannot be read
+ */
+export function readCharts(given: readonly ChartFile[], warn: (problem: Problem) => void): HelmChart[] {
+  const folders = Map.groupBy(given, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
+  const names = [...folders.keys()].sort((a, b) => Number(main.test(b)) - Number(main.test(a)) || (a < b ? -1 : 1));
+  const own = names.filter((name) => !names.some((other) => name.startsWith(`${other}/`)));
+  const problems: Problem[] = [];
+  const charts = own.flatMap((name) => attempt(problems, () => readChart(folders.get(name) ?? [], warn)) ?? []);
+  if (problems.length > 0) throw new InputError(problems);
+  return charts.map((chart, index) => (index === 0 ? chart : { ...chart, prefix: `${chart.name}: ` }));
+}
+
 /**
  * Reads a Helm chart: `Chart.yaml`, `values.yaml`, `values.schema.json` where there is one, and other files of values.
  *

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, valueAt } from '../testing/chart.ts';
-import { findValue, leafValues, valueSections, valuesBelow } from '../walk.ts';
+import { findValue, leafValues, valuesBelow } from '../walk.ts';
 
 const all = (text: string): string[] => [...valuesBelow(chartOf(text).values)].map(({ path }) => path);
 
@@ -62,21 +62,6 @@ it('a list that is described is one value, unless something inside is described 
   const text = '# -- list\nd: [1, 2]\ne:\n  # -- first\n  - 1\n  - 2\n';
   expect(all(text)).toEqual(['d', 'e', 'e[0]', 'e[1]']);
   expect(leafValues(chartOf(text).values).map(({ path }) => path)).toEqual(['d', 'e[0]', 'e[1]']);
-});
-
-describe('sections', () => {
-  const names = (text: string) =>
-    valueSections(chartOf(text).values).map(({ name, values }) => [
-      name,
-      [...valuesBelow(values)].map(({ path }) => path),
-    ]);
-
-  it('are the scalars of the top, and each of its objects', () => {
-    expect(names('a: 1\nhive: {wax: 1}\nb: 2\n')).toEqual([
-      [null, ['a', 'b']],
-      ['hive', ['hive', 'hive.wax']],
-    ]);
-  });
 });
 
 it('findValue finds values by their steps, ignored ones too', () => {

@@ -1,3 +1,4 @@
+import { pathText as plainPath } from '../../../examples/paths.ts';
 import type { HelmValue, Step } from '../../../model/helm.ts';
 import type { Message } from '../../../model/problem.ts';
 import type { Json, Schema } from '../../../model/schema.ts';
@@ -5,7 +6,7 @@ import { isNothing } from '../../../schemas/keywords.ts';
 import { typeText } from '../../../schemas/type.ts';
 import type { SchemaValue } from '../../../schemas/values.ts';
 import { kindOf } from '../accepted.ts';
-import { isMentioned, pathText, plainPath } from '../walk.ts';
+import { isMentioned, pathText } from '../walk.ts';
 import {
   type Comments,
   commentAbove,

@@ -1,7 +1,7 @@
 import type { HelmChart, HelmValue } from '../../../model/helm.ts';
 import type { Problem } from '../../../model/problem.ts';
 import { placeText } from '../../../shared/problem.ts';
-import { readChart } from '../read/index.ts';
+import { readChart, readCharts } from '../read/index.ts';
 import { valuesBelow } from '../walk.ts';
 
 export const chartYaml = 'apiVersion: v2\nname: hive\nversion: 1.2.3\nappVersion: "4.5"\n';
@@ -17,6 +17,15 @@ export function chartOf(
     Object.entries(files).map(([name, text]) => ({ file: `charts/hive/${name}`, text })),
     warn,
   );
+}
+
+/** The charts `hive` and `hive-crds` of a release, with these values. */
+export function twoCharts(values: string, definitions: string): HelmChart[] {
+  const files = (folder: string, name: string, text: string) => [
+    { file: `charts/${folder}/Chart.yaml`, text: chartYaml.replace('hive', name) },
+    { file: `charts/${folder}/values.yaml`, text },
+  ];
+  return readCharts([...files('crds', 'hive-crds', definitions), ...files('operator', 'hive', values)], () => {});
 }
 
 /** What is warned of: `place: what`. */
