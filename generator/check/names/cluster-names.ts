@@ -81,9 +81,13 @@ export const clusterNames = {
   }),
   quantity: () => ({
     ...{ noun: 'quantity', severity: 'error', names: ['128Mi'], why: 'Kubernetes has no such unit' },
-    closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$)[A-Za-z]+$/),
-    find: (name) => (/^[\d.]+[KMGT]i?B$/i.test(name) ? name.replace(/i?b$/i, 'i') : null),
-    otherwise: 'write `Mi` or `Gi` behind the number',
+    closes: own(/^\d[\d.]*(?!(?:m|k|[MGTPE]i?|Ki|[eE]\d+)?$) ?[A-Za-z]+$/),
+    find: (name) => (/^[\d.]+ ?[KMGT]i?B$/i.test(name) ? name.replace(' ', '').replace(/i?b$/i, 'i') : null),
+    otherwise: 'write memory with `Mi` or `Gi`, and processors as a number, or in thousandths with `m`',
+  }),
+  share: () => ({
+    ...{ noun: 'share', names: ['1'], closes: (name) => !(Number(name) >= 0 && Number(name) <= 1) },
+    ...{ find: () => null, why: 'it is a part of all requests', otherwise: 'use a number from `0.0` to `1.0`' },
   }),
   field: ({ lookup, groups: { of = '' } }) => {
     const names = childrenOf(of, lookup.fields());

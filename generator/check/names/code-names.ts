@@ -11,10 +11,10 @@ function listed(noun: string, key: string, more: Partial<Vocabulary>): (asked: A
   return (asked) => ({ noun, names: namesOf(key, asked), ...more });
 }
 
-/** Cedar is others' language too: a policy with an action of the tool is one for it. */
+/** Cedar is others' language too: a policy with an action of the tool, or in a file of its type, is one for it. */
 function inPolicy(key: string, asked: Asked): string[] | null {
-  const actions = namesOf('cedar-action', asked);
-  const isOfTool = actions.some((name) => [`${name}"`, `${name}\\"`].some((action) => asked.text.includes(action)));
+  const actions = namesOf('cedar-action', asked).flatMap((name) => [`${name}"`, `${name}\\"`]);
+  const isOfTool = ['cedarv1', ...actions].some((word) => asked.text.includes(word));
   return isOfTool ? namesOf(key, asked) : null;
 }
 
@@ -41,6 +41,7 @@ export const codeNames = {
       ...{ why: 'nothing that the tool makes has it', otherwise: `what it makes has ${fixed?.join(', ')}` },
     };
   },
+  'selected label': listed('label', 'label', { closes: open, why: 'nothing that the tool makes has it' }),
   metric: (asked) => {
     const start = metricStart(asked);
     return {
@@ -59,6 +60,10 @@ export const codeNames = {
       find: (name, names) => nearest(name, names, 2),
     };
   },
+  'metric status': (asked) => ({
+    ...{ noun: 'status', of: 'of the metrics', why: 'no series has it' },
+    names: asked.groups.of?.startsWith(metricStart(asked)) ? namesOf('metric-status', asked) : null,
+  }),
   span: listed('span', 'span', { closes: open, why: 'no trace has one' }),
   attribute: listed('attribute', 'attribute', { closes: open, why: 'no span has it' }),
   'audit event': listed('audit event', 'audit-event', { why: 'nothing is recorded under that name' }),
@@ -66,30 +71,37 @@ export const codeNames = {
     ...{ noun: 'outcome', rule: 'samples/filter', why: 'no event has it' },
     names: asked.text.includes('audit') ? namesOf('audit-outcome', asked) : null,
   }),
-  'cedar action': listed('action', 'cedar-action', {
-    ...{ closes: open, find: (name, names) => slip(name, names) ?? byWords(name, names, 0) },
-    why: 'no request is that action',
+  'cedar action': (asked) => ({
+    ...{ noun: 'action', names: namesOf('cedar-action', asked), why: 'no request is that action' },
+    closes: () => inPolicy('cedar-action', asked) !== null,
   }),
   'cedar entity': (asked) => ({
     ...{ noun: 'entity', names: inPolicy('cedar-entity', asked), why: 'no request has one' },
   }),
+  'cedar attribute': (asked) => ({
+    ...{ noun: 'attribute', names: inPolicy('cedar-attribute', asked), why: 'no request has it' },
+    closes: own(/^(?:claim|arg)/),
+  }),
   'cedar context': (asked) => ({
     ...{ noun: 'attribute', of: 'of `context`', names: inPolicy('cedar-context', asked), why: 'no request has it' },
   }),
-  message: (asked) => {
-    const names = namesOf('error', asked);
-    return {
-      ...{ noun: 'message', names, closes: open, why: 'the program says it in other words' },
-      find: (name) => messageNear(name, names),
-    };
-  },
+  message: messages(2),
+  'quoted message': messages(3),
 } satisfies Vocabularies;
 
-/** The only message that begins with the same two words, where none begins as this one does. */
-function messageNear(text: string, messages: readonly string[]): string | null {
-  const start = (message: string): string => message.toLowerCase().split(/\s+/).slice(0, 2).join(' ');
+function messages(words: number): (asked: Asked) => Vocabulary {
+  return (asked) => ({
+    ...{ noun: 'message', names: namesOf('error', asked), closes: open, why: 'the program says it in other words' },
+    find: (text) => messageNear(text, namesOf('error', asked), words),
+  });
+}
+
+/** The only message that begins with the same words, so many, unless the text is one or a part of one from its start. */
+function messageNear(text: string, messages: readonly string[], words: number): string | null {
+  const start = (message: string): string => message.toLowerCase().split(/\s+/).slice(0, words).join(' ');
   const alike = messages.filter((message) => start(message) === start(text));
   const isPlain = new Set(alike.map((message) => message.toLowerCase().replaceAll("'", ''))).size === 1;
-  const isSaid = alike.some((message) => text === message || namePattern(`${message}*`).test(text));
-  return isSaid || !isPlain || / to$/.test(start(text)) ? null : (alike[0] ?? null);
+  const cut = (message: string): string => message.split(' ').slice(0, text.split(' ').length).join(' ');
+  const isSaid = alike.some((message) => namePattern(`${cut(message).replace(/\W+$/, '')}*`, '.*').test(text));
+  return isSaid || !isPlain || /^\S+ to\b/.test(text) ? null : (alike[0] ?? null);
 }

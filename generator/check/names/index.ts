@@ -110,11 +110,11 @@ type Judge = (name: string, written: string, spot: () => Spot) => Problem | null
 /** @param holder what the position says that names of the vocabulary belong to */
 function judgeOf(vocabulary: Vocabulary, holder: string | undefined): Judge {
   const { noun, rule, severity = 'warning', why = null, plain = (name) => name, closes = () => true } = vocabulary;
-  const all = [...(vocabulary.names ?? [])];
+  const all = [...new Set(vocabulary.names)];
   if (all.length === 0) return () => null;
   const others = new Set([...all, ...(vocabulary.also ?? [])]);
   const patterns = [...others].flatMap((name) => (name.includes('*') ? namePattern(name) : []));
-  const names = [...new Set(all)].filter((name) => !name.includes('*'));
+  const names = all.filter((name) => !name.includes('*'));
   const few = patterns.length > 0 && all.length <= 8 ? `use one of ${codeList(all.toSorted())}` : undefined;
   const { of = holder && `of \`${holder}\``, otherwise = few } = vocabulary;
   return (called, written, spot) => {

@@ -168,6 +168,8 @@ export const vocabularies = {
   'client type': (asked) => ({
     ...{ noun: 'type', why: 'the client has no such type of server' },
     names: clientOf(asked).flatMap(({ types }) => [...Object.values(types), 'stdio']),
+    // Extensions of Goose that are no servers.
+    also: ['builtin', 'frontend', 'inline_python', 'platform'],
   }),
   'flag of a command': ({ lookup, groups: { of } }) => {
     const index = lookup.commands();
