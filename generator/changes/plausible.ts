@@ -131,8 +131,8 @@ const allowances: Readonly<Record<SourceName, Allowance>> = {
 
 type Allowance = Readonly<Record<'entities' | 'text' | 'type' | 'others' | 'inOne', number> & { field?: number }>;
 
-/** Fewer than this are no measure of anything. */
-const fewest = 5;
+/** Fewer than this are no measure of anything, and fewer lost than that may be meant. */
+const [fewest, fewestLost] = [5, 3];
 
 function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
   const groups = Map.groupBy(comparedParts(before, after), ({ source, type, fact }) => [source, type, fact].join(':'));
@@ -152,7 +152,7 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
       unit !== null &&
       total >= fewest &&
       (fact ? lost === total : lost > total * inOne && (!isReplaced || source === 'cli'));
-    const isMuch = all.total >= fewest && share >= allowed;
+    const isMuch = all.total >= fewest && all.lost >= fewestLost && share >= allowed;
     const found = isMuch ? all : units.find(isTorn);
     if (!found) return [];
     const noun = `${type.replace('-', ' ').replace(/y$/, 'ie')}s${found.unit ? ` of ${found.unit.name}` : ''}`;

@@ -78,7 +78,9 @@ export function rehearse(
     if (missing.length > 0) faults.push(`${when}: ${missing.join(', ')} is missing`);
   };
   const push = (tags: readonly string[] = []): void => {
-    runGit(all, ['push', '-q', tool, ...tags.map((tag) => `refs/tags/${tag}`)]);
+    // Fetched, as a bundle can't push.
+    if (tags.length > 0)
+      runGit(tool, ['fetch', '-q', '--no-tags', all, ...tags.map((tag) => `refs/tags/${tag}:refs/tags/${tag}`)]);
     for (const tag of tags) pushed.add(tag);
   };
   const [first, second, third] = batches;
@@ -114,5 +116,5 @@ export function rehearse(
 /** The keys that a report says would accept a release, behind its name. */
 function refusedKeys(report: string): string[] {
   const section = /^## \S+ is refused$.*?(?=^## |$(?![\s\S]))/ms.exec(report)?.[0] ?? '';
-  return [...section.matchAll(/^- `error: [^\n]*?@(v\S+) \(([^)]+)\): /gm)].map(([, tag, key]) => `${tag} ${key}`);
+  return [...section.matchAll(/^- `+ ?error: [^\n]*?@(v\S+) \(([^)]+)\): /gm)].map(([, tag, key]) => `${tag} ${key}`);
 }
