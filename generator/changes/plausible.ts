@@ -160,8 +160,8 @@ function lostParts(before: VersionFacts, after: VersionFacts): Finding[] {
     return [
       {
         key: `lost:${name.replace(/:$/, '')}`,
-        what: `lacks, beside ${before.version}, ${fact && `\`${fact}\` of `}${lost} (${source})`,
-        why: 'so much seldom goes at once; a file may be damaged, cut off or of another release',
+        what: `lacks, compared with ${before.version}, ${fact && `\`${fact}\` of `}${lost} (${source})`,
+        why: 'so much is rarely removed at once; a file may be damaged, cut off or from another release',
       },
     ];
   });
@@ -192,7 +192,7 @@ function wrongDates(before: ToolVersion, after: ToolVersion): Finding[] {
     return [
       {
         key: isOther ? `api-version:${now.replace(/^v?/, 'v')}` : `earlier:${source}`,
-        what: `has ${source} source that says it's of ${now}, and that of ${before.version} says ${old}`,
+        what: `says in ${source} that it is ${now}, and ${before.version} says ${old}`,
         why: 'the pages made of it would be those of another release',
       },
     ];

@@ -66,11 +66,14 @@ describe('pages', () => {
     });
   });
 
-  it('stand in for others only where the release is listed, and are never taken from the latest', () => {
+  it('stand in for others only where the release is listed, and stay for the latest and for what is withdrawn', () => {
     const withdrawn = releases.map(({ version }) =>
       version === 'v0.2.2' ? { version, withdrawn: 'it loses cells' } : { version },
     );
-    expect(policy(withdrawn, 1).standIns).toMatchObject({ 'v0.2.0': 'v0.2.1', 'v0.2.2': 'v0.2.1' });
+    expect(policy(withdrawn, 1)).toEqual({
+      withPages: ['v0.10.1', 'v0.10.0', 'v0.2.2', 'v0.2.1', 'v0.1.1'],
+      standIns: { 'v0.1.0': 'v0.1.1', 'v0.2.0': 'v0.2.1' },
+    });
     expect(policy(releases, 1, ['v0.10.0', 'v0.10.1', 'v0.2.2']).withPages).toContain('v0.2.1');
   });
 });

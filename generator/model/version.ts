@@ -57,7 +57,8 @@ export interface PagePolicy<R> {
 }
 
 /**
- * Every release of the newest minor versions has pages; of older ones, the last release that is listed.
+ * Every release of the newest minor versions has pages; of older ones, the last release that is listed, and those
+ * withdrawn, whose readers have to be told.
  *
  * @param recent how many minor versions count as new
  * @param heldBack versions that are not to be the latest yet; the latest always has pages
@@ -74,7 +75,8 @@ export function pagePolicy<R extends Release>(
   for (const patches of [...minors.values()].slice(recent)) {
     const last = latestOf(patches, []) ?? patches[0];
     for (const patch of patches)
-      if (last && patch !== last && patch !== latest) standIns.set(patch.version, last.version);
+      if (last && patch !== last && patch !== latest && patch.withdrawn === undefined)
+        standIns.set(patch.version, last.version);
   }
   return { withPages: newestFirst.filter(({ version }) => !standIns.has(version)), standIns };
 }

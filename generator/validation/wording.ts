@@ -44,7 +44,12 @@ function refused(found: Found, what: string, remedy: Remedy = null, place = foun
 function broken(found: Found): Problem {
   const { message = 'has a form that is ruled out' } = found.error;
   const isStructure = found.value.kind === 'object' || found.value.kind === 'array';
-  const words = message.replace('NOT', 'not').replace(/[<>]=?/, (sign) => signs[sign] ?? sign);
+  const words = message
+    .replace('NOT have fewer than', 'have at least')
+    .replace('NOT have more than', 'have at most')
+    .replace('NOT', 'not')
+    .replace(/ 1 (item|character)s$/, ' 1 $1')
+    .replace(/[<>]=?/, (sign) => signs[sign] ?? sign);
   return refused(found, isStructure ? words : `is ${shortened(found)}, and ${words}`);
 }
 

@@ -45,7 +45,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
   const { section } = config;
   const shared = store.sharedDigests(config);
   const versionsOfStore = store.storeVersions(specs, config, shared);
-  const { all, without } = versionsOfStore;
+  const { withPages: all, without } = versionsOfStore;
   const chosen = wanted.versions(all);
   recover(out);
   const there = [...store.unitsIn(out, section).keys()];

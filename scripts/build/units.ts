@@ -15,7 +15,7 @@ import { digestOf, folderDigest, sha256 } from '../../generator/io/digest.ts';
 import { historyName, lineDigests } from '../../generator/io/facts-history.ts';
 import { isTaken } from '../../generator/io/read.ts';
 import { readStore, storedDigest } from '../../generator/io/store.ts';
-import { listedVersions, pagePolicy } from '../../generator/model/version.ts';
+import { pagePolicy } from '../../generator/model/version.ts';
 import { type VersionScope, versionPath } from '../../generator/model/versions.ts';
 import { versionConfig } from '../../generator/pipeline.ts';
 import type { VersionWithoutPages } from '../../generator/versions/listing.ts';
@@ -77,8 +77,8 @@ export interface StoreVersion extends Unit {
 
 /** The versions of a store. */
 export interface StoreVersions {
-  /** Those that have pages, newest first. */
-  readonly all: readonly StoreVersion[];
+  /** Newest first. */
+  readonly withPages: readonly StoreVersion[];
   readonly without: readonly VersionWithoutPages[];
 }
 
@@ -91,12 +91,12 @@ export function storeVersions(
   const file = path.join(path.resolve(specs), historyName);
   const [lineDigest, hasUpgrade] = [lineDigests(file), isTaken(file)];
   const stored = readStore(path.resolve(specs)).map(({ folder, manifest }) => ({ ...manifest, folder }));
-  const { withPages, standIns } = pagePolicy(stored, recentMinors, Object.keys(heldBack));
-  const without = listedVersions(stored).flatMap(({ version, date }) => {
-    const standIn = standIns.get(version);
+  const policy = pagePolicy(stored, recentMinors, Object.keys(heldBack));
+  const without = stored.flatMap(({ version, date }) => {
+    const standIn = policy.standIns.get(version);
     return standIn === undefined ? [] : [{ version, date, standIn }];
   });
-  const all = withPages.map(({ folder, version, withdrawn, date }): StoreVersion => {
+  const withPages = policy.withPages.map(({ folder, version, withdrawn, date }): StoreVersion => {
     const start = versionPath(section, version);
     const inputs = digestOf([
       ['stored', storedDigest(folder)],
@@ -114,7 +114,7 @@ export function storeVersions(
       date,
     };
   });
-  return { all, without };
+  return { withPages, without };
 }
 
 /** The root, which follows from guides, settings and every version. */
@@ -122,12 +122,12 @@ export function rootUnit(
   paths: BuildPaths,
   config: Config,
   shared: SharedDigests,
-  { all, without }: StoreVersions,
+  { withPages, without }: StoreVersions,
 ): Unit {
   const options = rootOptions(paths);
   const inputs = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
   const linked = Object.fromEntries([
-    ...all.map(({ basis }) => [basis.unit, basis.inputs]),
+    ...withPages.map(({ basis }) => [basis.unit, basis.inputs]),
     ...without.map(({ version, standIn }) => [version, standIn]),
   ]);
   return { basis: { unit: 'root', ...shared, inputs, versions: linked }, below: '' };

@@ -1,6 +1,5 @@
 import { changesPath, versionPath } from '../../../generator/model/versions.ts';
 import { href, withoutBase } from '../../ui/url.ts';
-import { decodePath } from '../route-context.ts';
 import { siteInfo } from '../site-info.ts';
 import { loadVersions } from './load.ts';
 
@@ -13,7 +12,7 @@ const versionIn = /^\/([^/]+)\/(v?\d+\.\d+\.\d+[^/]*)(\/.*)?$/;
  */
 export async function offerStandIn(lead: HTMLElement): Promise<void> {
   const { section } = siteInfo();
-  const [, top, version = '', below = ''] = versionIn.exec(decodePath(withoutBase(window.location.pathname))) ?? [];
+  const [, top, version = '', below = ''] = versionIn.exec(withoutBase(window.location.pathname)) ?? [];
   if (section === undefined || top !== section) return;
   const { standIns = {}, changes = [] } = await loadVersions();
   const standIn = Object.hasOwn(standIns, version) ? standIns[version] : undefined;
