@@ -91,7 +91,7 @@ export const configSchema = z.strictObject({
   heldBack: z.record(z.string().min(1), z.string().min(1)).default({}),
   /**
    * How many minor versions have pages for each of their releases, counted from the newest. Older ones have pages for
-   * their last release, to which addresses of the others lead.
+   * their last release, to which addresses of the others lead, and for those withdrawn.
    */
   recentMinors: z.number().int().min(1).default(5),
   /** Address that an edit link starts with; the file's path is appended. Empty: no edit links. */

@@ -75,7 +75,7 @@ function nameOf(
   }
 }
 
-/** What is there because something else is, under a name that's made of its name. */
+/** What the tool makes beside something, with a name derived from that thing's name. */
 function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   const isPort = owner.sort === 'port' && owner.role === 'makes' && owner.holder !== undefined;
   const [kind = '', called = ''] = isPort ? (owner.holder?.split(' ') ?? []) : [owner.sort, owner.name];
@@ -92,13 +92,13 @@ function calledAfterIt(owner: GuideName, lookup: Lookup): GuideName[] {
   return patterns.map(({ sort, pattern, holder }): GuideName => {
     const name = pattern.replace('*', called);
     const made = { ...owner, role: 'makes', sort, name, holder, policy: policyOf(sort, lookup) } as const;
-    // What has one name everywhere is nobody's, and may be in any namespace.
+    // A fixed name belongs to no single object, and may be in any namespace.
     const isOwners = pattern.includes('*') || sort === 'label';
     return isOwners ? { ...made, owner: called } : { ...made, owner: '', namespace: undefined };
   });
 }
 
-/** Names of what is there because something of a sort is, with a `*` for its name. */
+/** Patterns of the names that the tool derives from those of a sort; `*` stands for that name. */
 function patternsAfter(owner: string, { environment, facts }: Lookup) {
   const kinds = (facts.crd ?? []).map(({ kind }) => kind);
   if (owner !== 'workload' && !kinds.includes(owner)) return [];
