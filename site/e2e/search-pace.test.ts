@@ -32,6 +32,13 @@ afterAll(() => service?.close());
 const toService = /\/1\/indexes\//;
 const fallback = 'Unable to fetch results';
 
+/** The search page once its scripts have loaded: a clock that stops before would forget what they wait for. */
+async function openSearchPage(): Promise<Page> {
+  const { page } = await site.open('/docs/search', { alone: true });
+  await page.waitForSelector('[data-search-page][data-started]');
+  return page;
+}
+
 /** Keeps questions to the service waiting, and tells whether there was one. */
 async function holdService(page: Page): Promise<{ isAsked: () => boolean; release: () => void }> {
   const { asked, release } = await hold(page, toService);
@@ -53,7 +60,7 @@ async function expectQuestionNext(page: Page, isAsked: () => boolean): Promise<v
 
 describe('§9 debounce', () => {
   it('of 400 ms: the service is asked that long after the last key', async () => {
-    const { page } = await site.open('/docs/search', { alone: true });
+    const page = await openSearchPage();
     const field = page.locator('#_search-field');
     // Without time the service may take as long as the machine needs. The first question waits for code as well.
     await stopClock(page);
@@ -157,7 +164,7 @@ describe('§7 a service whose hosts all hang', () => {
 
 describe('§4 §9 a search that stalls', () => {
   it('says so after 300 ms on the search page', async () => {
-    const { page } = await site.open('/docs/search', { alone: true });
+    const page = await openSearchPage();
     const { asked, release } = await hold(page, toService);
     await stopClock(page);
     await page.locator('#_search-field').fill('hive');
