@@ -9,7 +9,7 @@ const tag = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'must be a tag suc
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
 /** Files that may stand in a version's folder beside what its manifest lists: what people wrote about it. */
-export const notes: ReadonlySet<string> = new Set(['BEHAVIOUR.md', 'parity-exceptions.json']);
+export const notes: ReadonlySet<string> = new Set(['BEHAVIOUR.md']);
 
 /** `manifest.json` beside the sources of one version. */
 export const manifestSchema = z.strictObject({

@@ -1,6 +1,4 @@
-import { readTool } from '../../kinds/read-tool.ts';
 import type { SourceKind } from '../../model/manifest.ts';
-import type { ToolVersion } from '../../model/site.ts';
 
 /** A made-up release with one of everything, for tests that damage it. */
 const command = (name: string, usage: string, options: string, seeAlso = ''): string => `## ${name}
@@ -161,6 +159,16 @@ export function exampleRelease(): Map<string, string> {
   ]);
 }
 
+export type ExamplePlace = keyof typeof examplePaths;
+
+/** The example release with one passage of a file replaced, which must be there. */
+export function damaged(place: ExamplePlace, from: string, to: string): Map<string, string> {
+  const files = exampleRelease();
+  const text = files.get(examplePaths[place]) ?? '';
+  if (!text.includes(from)) throw new Error(`${examplePaths[place]} does not hold ${JSON.stringify(from)}`);
+  return files.set(examplePaths[place], text.replace(from, to));
+}
+
 const kinds: readonly (readonly [RegExp, SourceKind])[] = [
   [/\/cli\//, 'cli'],
   [/swagger/, 'api'],
@@ -179,9 +187,4 @@ export function exampleSources(
     text,
     sha256: '0'.repeat(64),
   }));
-}
-
-/** The release as the generator reads it. */
-export async function ingestExample(files: ReadonlyMap<string, string>): Promise<ToolVersion> {
-  return (await readTool('v1', exampleSources(files), null)).tool;
 }

@@ -5,8 +5,7 @@ import { loadConfig } from '../../config/load.ts';
 import type { Block, BlockOf, FieldView, PageDocument, Section } from '../../model/page.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { blockOf } from '../schemas.ts';
-import { damaged } from './example-damage.ts';
-import { examplePaths, exampleRelease, exampleSources } from './example-release.ts';
+import { damaged, examplePaths, exampleRelease, exampleSources } from './example-release.ts';
 import { pageNames } from './page-names.ts';
 import { rawNames } from './raw-names.ts';
 

@@ -149,14 +149,6 @@ export function rawRegistrySchemas(files: ReleaseFiles): [string, unknown][] {
   });
 }
 
-/** The servers of the catalogue, containers and remote ones. */
-export function rawServers(files: ReleaseFiles): [string, unknown][] {
-  return filesAt(files, 'catalogue').flatMap(([, text]) => {
-    const document: unknown = JSON.parse(text);
-    return [...entriesOf(at(document, 'servers')), ...entriesOf(at(document, 'remote_servers'))];
-  });
-}
-
 /** The `spec` of each CustomResourceDefinition. */
 export function rawResources(files: ReleaseFiles): RawMap[] {
   return filesAt(files, 'resource').flatMap(([, text]) => {

@@ -1,6 +1,4 @@
-import type { SchemaCounts } from './counts.ts';
-import { total } from './counts.ts';
-import { entriesOf, isMap, itemsOf, type RawMap } from './raw-values.ts';
+import { entriesOf, isMap, type RawMap } from './raw-values.ts';
 
 /** One schema inside a JSON Schema, with where it stands. */
 export interface RawSchema {
@@ -62,18 +60,4 @@ export function definitionsIn(value: unknown): [string, unknown][] {
       ...definitionsIn(entry),
     ]),
   );
-}
-
-/** Facts of all the schemas, and of everything inside them. */
-export function countRaw(roots: readonly unknown[]): SchemaCounts {
-  const all = roots.flatMap((root) => schemasIn(root));
-  return {
-    properties: all.filter((item) => item.isProperty).length,
-    required: total(all, ({ schema }) => itemsOf(schema.required).length),
-    enumValues: total(all, ({ schema }) => itemsOf(schema.enum).length),
-    defaults: all.filter(({ schema }) => 'default' in schema).length,
-    patterns: all.filter(({ schema }) => 'pattern' in schema).length,
-    references: all.filter(({ schema }) => '$ref' in schema).length,
-    rules: total(all, ({ schema }) => itemsOf(schema['x-kubernetes-validations']).length),
-  };
 }

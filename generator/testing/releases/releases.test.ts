@@ -22,9 +22,7 @@ import { checkExamples } from '../examples.ts';
 import { releaseFolders } from '../release-folders.ts';
 import { kindContextOf } from '../schemas.ts';
 import { missingInBuilt } from './built-details.ts';
-import { modelCounts } from './model-counts.ts';
 import { pageNames } from './page-names.ts';
-import { rawCounts } from './raw-counts.ts';
 import { rawDetails } from './raw-details.ts';
 import { rawNames } from './raw-names.ts';
 import { isReleaseFile, type ReleaseFiles } from './raw-release.ts';
@@ -75,12 +73,6 @@ const digests = ({ files }: PrintedSite): [string, string][] =>
   files.map(({ path, content }) => [path, sha256(content)]);
 
 describe.each(versions)('%s', (version) => {
-  it('has in the model what it has in its files', async () => {
-    const raw = rawCounts(readRaw(version));
-    expect(raw.commands + raw.operations + raw.registryFiles + raw.kinds).toBeGreaterThan(0);
-    expect(modelCounts(await readFolder(join(root, version)))).toEqual(raw);
-  });
-
   it('has examples that fit its schemas', async () => {
     const sources = loadSources({ folder: join(root, version), display: '' });
     const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
