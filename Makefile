@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp conformance hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench bench-smoke releases parity clean
+.PHONY: help install docs mcp hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench bench-smoke releases parity clean
 
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
 RUN := npm run --silent
@@ -21,9 +21,6 @@ mcp: $(SITE_INSTALLED) ## Put together what ships the server for agents (mcp/), 
 	@$(RUN) mcp
 	@cd build/mcp && npm pack --silent
 	@echo "The package is in build/mcp/, with its Containerfile and registry.json. Try it with: npx file:$(CURDIR)/build/mcp/$$(cd build/mcp && ls *.tgz)"
-
-conformance: node_modules/.installed ## Run the protocol's own suite against the server for agents, with the files of the last make docs
-	@$(RUN) conformance
 
 hosts: node_modules/.installed ## Try the files for nginx and Apache with both, which have to be installed
 	@$(RUN) hosts

@@ -4,7 +4,6 @@ import {
   createMcpHandler,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
-  type McpHttpHandler,
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 import { longestMessage } from './tools/common.ts';
@@ -17,28 +16,17 @@ export interface HttpSettings {
   readonly names: readonly string[];
 }
 
-type Log = (error: string) => void;
-
 /** Where the protocol is spoken. */
 export const endpoint = '/mcp';
 
-const options = (log: Log) => ({
-  maxRequestBodySize: longestMessage,
-  onerror: ({ message }: Error) => log(message),
-});
-
-/** Keeps nothing between requests, in every era of the protocol. */
-export function statelessHandler(factory: McpServerFactory, log: Log): McpHttpHandler {
-  return createMcpHandler(factory, options(log));
-}
-
-/** Serves any number of clients over streamable HTTP. @returns the port */
+/** Serves any number of clients over streamable HTTP, and keeps nothing between requests. @returns the port */
 export async function serveOverHttp(
-  handler: Pick<McpHttpHandler, 'fetch'>,
+  factory: McpServerFactory,
   { host, port, names }: HttpSettings,
-  log: Log,
+  log: (error: string) => void,
 ): Promise<number> {
-  const answer = toNodeHandler(handler, options(log));
+  const options = { maxRequestBodySize: longestMessage, onerror: ({ message }: Error) => log(message) };
+  const answer = toNodeHandler(createMcpHandler(factory, options), options);
   const isHost = hostHeaderValidation([...localhostAllowedHostnames(), ...names]);
   const isOrigin = originValidation([...localhostAllowedOrigins(), ...names]);
   const server = createServer((request, response) => {

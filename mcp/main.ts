@@ -6,7 +6,7 @@ import { agentsIndexPath } from '../generator/model/agents.ts';
 import { cleanLine } from './answers/clean.ts';
 import { hasFile } from './answers/files.ts';
 import { openAsking, usualLimit } from './asking.ts';
-import { endpoint, serveOverHttp, statelessHandler } from './http.ts';
+import { endpoint, serveOverHttp } from './http.ts';
 import { mcpServer } from './server.ts';
 
 /*
@@ -70,7 +70,7 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
     return;
   }
   try {
-    const listening = await serveOverHttp(statelessHandler(factory, note), { host, port, names: allowHost }, note);
+    const listening = await serveOverHttp(factory, { host, port, names: allowHost }, note);
     complain(`http://${host.includes(':') ? `[${host}]` : host}:${listening}${endpoint}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;

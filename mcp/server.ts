@@ -12,7 +12,7 @@ const instructions =
   'Documentation of ToolHive (`thv`), exact to the version. Every tool takes a version, which `thv version` prints; without one, answers are about the latest.';
 
 /** What it has stays the same until it ends: it sends no news of changes, and doesn't promise any. */
-export const capabilities = {
+const capabilities = {
   tools: { listChanged: false },
   resources: { listChanged: false },
   prompts: { listChanged: false },

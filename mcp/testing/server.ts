@@ -21,12 +21,8 @@ export interface HttpProcess {
 }
 
 /** Starts the server on a port that's free. */
-export function startHttp(folder: string, ...more: readonly string[]): Promise<HttpProcess> {
-  return startServer([entry, '--http', '--port', '0', '--data', folder, ...(more.length > 0 ? more : patient)]);
-}
-
-/** Starts a file that prints the address it serves. */
-export async function startServer(args: readonly string[]): Promise<HttpProcess> {
+export async function startHttp(folder: string, ...more: readonly string[]): Promise<HttpProcess> {
+  const args = [entry, '--http', '--port', '0', '--data', folder, ...(more.length > 0 ? more : patient)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let told = '';
   const url = await new Promise<URL>((resolve, reject) => {
