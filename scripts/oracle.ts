@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Judgement } from '../generator/bench/judge.ts';
 import { historyName, readHistory } from '../generator/io/facts-history.ts';
+import { judgedTexts } from '../generator/testing/verdicts.ts';
 import { readOptions } from '../site/command-line.ts';
 import { createEngine } from '../site/search/local/engine.ts';
 import { readSite } from './compare-dist.ts';
@@ -121,7 +122,9 @@ function someChanges(all: ReadonlyMap<string, Diff>, count: number): Question[] 
 
 function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
   const pages = [...readSite(dist).keys()].filter((file) => file.endsWith('.md') && !file.includes('/v0'));
-  const samples = run(project, 'git', ['ls-files', 'generator/*/seeded/*.md', 'generator/*/correct/*.md']);
+  const samples = ['generator/check/samples', 'generator/kinds/helm'].flatMap((room) =>
+    ['seeded', 'correct'].flatMap((folder) => judgedTexts(path.join(project, room, folder))),
+  );
   return [
     { tool: 'list_versions', arguments: { limit: 100 } },
     ...judgements().map(({ query }) => ({ tool: 'search', arguments: { query, limit: 5 } })),
@@ -131,8 +134,7 @@ function questionsAbout(all: ReadonlyMap<string, Diff>): Question[] {
       const [from, to] = pair.split(' ');
       return { tool: 'diff', arguments: { from, to } };
     }),
-    ...samples.split('\n').flatMap((file) => {
-      const text = readFileSync(path.join(project, file), 'utf8');
+    ...samples.flatMap(({ text }) => {
       const common = { text, reading: 'markdown', limit: 100 };
       return [
         { tool: 'check_sample', arguments: { ...common, version: 'v0.3.6' } },

@@ -1,37 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeText } from '../shared/problem.ts';
 import { linkProblems } from '../testing/linked.ts';
+import { foundAs, type Seeded, seededIn } from '../testing/seeded.ts';
 
-const folder = join(import.meta.dirname, 'seeded-links');
-const names = readdirSync(folder);
+const head = '---\ntitle: Tried\ndescription: A guide.\nreviewed: v0.3.6\n---\n';
+const linesBefore = head.split('\n').length - 1;
+
+interface SeededLink extends Omit<Seeded, 'line'> {
+  readonly line?: number;
+  /** Where it's found, if not in the sample. */
+  readonly place?: string;
+  readonly file?: string;
+  /** Address that the configuration leads elsewhere, and where to. */
+  readonly redirect?: string;
+}
+
+const mistakes = seededIn<SeededLink>(join(import.meta.dirname, 'seeded-links.yaml'));
 
 describe('mistakes in links', () => {
-  it('are many', () => expect(names.length).toBeGreaterThanOrEqual(20));
+  it('are many', () => expect(mistakes.length).toBeGreaterThanOrEqual(20));
 
-  it.each(names)('%s is found at its line, and nothing else', async (name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    const { redirect, ...expected } = Object.fromEntries(
-      [...text.matchAll(/^# (\w+): (.*)$/gm)].map(([, key, value]) => [key, value]),
-    );
+  it.each(mistakes)('$name is found at its line, and nothing else', async ({ redirect, ...mistake }) => {
     const [from = '', to = ''] = redirect?.split(' ') ?? [];
-    const problems = await linkProblems(text, redirect === undefined ? {} : { redirects: { [from]: to } });
+    const redirects = redirect === undefined ? {} : { redirects: { [from]: to } };
+    const { line = 0, place = `line ${line + linesBefore}`, file, ...expected } = { ...mistake };
+    const problems = await linkProblems(head + mistake.sample, redirects);
     expect(
-      problems.map(({ at, severity, what, do: remedy }) => ({
-        place: placeText(at)?.replace(/, column \d+$/, ''),
-        severity,
-        finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
-        suggests: remedy.includes(expected.suggests ?? '-') ? expected.suggests : remedy,
-        ...(at.file === 'guides/guides-cli/tried.md' ? {} : { file: at.file }),
+      problems.map((problem) => ({
+        place: placeText(problem.at)?.replace(/, column \d+$/, ''),
+        file: problem.at.file,
+        severity: problem.severity,
+        ...foundAs({ ...expected, line }, problem),
       })),
-    ).toEqual([expected]);
+    ).toEqual([
+      {
+        ...{ place, file: file ?? 'guides/guides-cli/tried.md' },
+        ...{ severity: expected.severity, finds: expected.finds, suggests: expected.suggests },
+      },
+    ]);
   });
 });
 
 describe('right links', () => {
-  const head = '---\ntitle: Tried\ndescription: A guide.\nreviewed: v0.3.6\n---\n## The first part\n\n';
-
   it.each([
     '[a](/toolhive/guides-cli/install)',
     '[a](/toolhive/guides-cli/install/)',
@@ -57,6 +68,6 @@ describe('right links', () => {
     '<!-- [a](/toolhive/none) -->',
     '\\[a][b] and \\[a](/none)',
   ])('%j', async (body) => {
-    expect(await linkProblems(head + body)).toEqual([]);
+    expect(await linkProblems(`${head}## The first part\n\n${body}`)).toEqual([]);
   });
 });

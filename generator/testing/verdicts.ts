@@ -5,21 +5,27 @@ import { parseGuide } from '../markdown/parse.ts';
 import type { Facts } from '../model/kinds.ts';
 import type { Sample } from '../model/sample.ts';
 import { samplesIn } from './documented.ts';
+import { seededIn } from './seeded.ts';
 
 /** A Markdown text with what is judged in it. */
 export interface JudgedText {
-  /** Below the folder that it's from. */
+  /** Path below the folder that it's from; of an entry, its table and its name: `commands/after-and`. */
   readonly name: string;
   readonly text: string;
   readonly samples: readonly Sample[];
 }
 
+/** The Markdown files below a folder, and the entries of its tables of mistakes. */
 export function judgedTexts(folder: string): JudgedText[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
-  return names.toSorted().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return { name, text, samples: samplesIn(text) };
-  });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  return names.flatMap((name) => textsIn(folder, name)).map((text) => ({ ...text, samples: samplesIn(text.text) }));
+}
+
+function textsIn(folder: string, name: string): Omit<JudgedText, 'samples'>[] {
+  const file = join(folder, name);
+  if (name.endsWith('.md')) return [{ name, text: readFileSync(file, 'utf8') }];
+  if (!name.endsWith('.yaml')) return [];
+  return seededIn(file).map((entry) => ({ name: `${name.replace('.yaml', '')}/${entry.name}`, text: entry.sample }));
 }
 
 /** Everything that is said of a text by what a version has. */

@@ -21,7 +21,7 @@ interface Seeded {
   readonly sample: string;
 }
 
-const seeded: readonly Seeded[] = parse(readFileSync(join(import.meta.dirname, 'seeded/names/seeded.yaml'), 'utf8'));
+const seeded: readonly Seeded[] = parse(readFileSync(join(import.meta.dirname, 'mistaken-guides.yaml'), 'utf8'));
 
 const frontMatter = (title: string): string => `---\ntitle: ${title}\ndescription: ${title}.\nreviewed: v0.3.6\n---\n`;
 const linesBefore = frontMatter('').split('\n').length - 1;

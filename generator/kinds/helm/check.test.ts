@@ -6,6 +6,7 @@ import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
+import { expectedOf, foundAs, seededIn } from '../../testing/seeded.ts';
 import { valuesExamples } from './example.ts';
 import { readCharts } from './read/index.ts';
 import { helmCalls } from './settings.ts';
@@ -40,27 +41,18 @@ function findingsIn(text: string, of: readonly HelmChart[] = charts): Found[] {
   );
 }
 
-const seeded = join(import.meta.dirname, 'seeded');
-
 describe('mistakes', () => {
-  const names = readdirSync(seeded);
+  const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
 
-  it('are many', () => expect(names.length).toBeGreaterThanOrEqual(40));
+  it('are many', () => expect(mistakes.length).toBeGreaterThanOrEqual(40));
 
-  it.each(names)('%s is found at its line, and nothing else', (name) => {
-    const text = readFileSync(join(seeded, name), 'utf8');
-    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-    const expected = Object.fromEntries([...head.matchAll(/^(\w+): ?(.*)$/gm)].map(([, key, value]) => [key, value]));
-    const offset = text.slice(0, text.length - body.length).split('\n').length - 1;
-    const found = findingsIn(body).map(({ line, severity, what, do: suggestion }) => ({
-      line: String(line + offset),
-      severity,
-      finds: what.includes(expected.finds ?? '-') ? expected.finds : what,
-      ...(expected.suggests === undefined
-        ? {}
-        : { suggests: suggestion.includes(expected.suggests) ? expected.suggests : suggestion }),
+  it.each(mistakes)('$name is found at its line, and nothing else', (mistake) => {
+    const found = findingsIn(mistake.sample).map((finding) => ({
+      line: finding.line,
+      severity: finding.severity,
+      ...foundAs(mistake, finding),
     }));
-    expect(found).toEqual([expected]);
+    expect(found).toEqual([expectedOf(mistake)]);
   });
 });
 

@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findingsIn } from '../../check/samples/index.ts';
 import { pointOf } from '../../shared/problem.ts';
-import { codeSample, documentedFacts, samplesIn } from '../documented.ts';
+import { codeSample, documentedFacts } from '../documented.ts';
 import { cases } from '../effort.ts';
+import { judgedTexts } from '../verdicts.ts';
 
 const facts = await documentedFacts();
 const seed = 20_251_121;
 
 const folder = join(import.meta.dirname, '../../check/samples');
-const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^(correct|seeded\/(resources|json|http))\b.*\.md$/.test(name) && name !== 'correct/commands.md')
-  .flatMap((name) => samplesIn(readFileSync(join(folder, name), 'utf8')).map(({ text }) => text));
+const texts = judgedTexts(folder)
+  .filter(({ name }) => /^(correct\/(?!commands\b)|seeded\/(resources|json|http)\/)/.test(name))
+  .flatMap(({ samples }) => samples.map(({ text }) => text));
 
 function endures(text: string): void {
   const lines = text.split('\n').length;
