@@ -1,6 +1,7 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import { isWiderPattern } from './patterns.ts';
 import { mayFail, type Usage } from './rules.ts';
+import { listOf, without } from './wording.ts';
 
 /**
  * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
@@ -14,11 +15,6 @@ export type HarmlessEffect = 'bumped' | 'met';
 /** A fact that may not hold; unknown ones aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
 type Reading = (before: Known, after: Known) => readonly Effect[];
-
-const listOf = (value: Known): readonly string[] =>
-  value === undefined || value === false ? [] : Array.isArray(value) ? value : [String(value)];
-const without = (list: readonly string[], other: readonly string[]): string[] =>
-  list.filter((item) => !other.includes(item));
 
 /** One list has less than the other, or both have something of their own. */
 function ofSets(before: readonly string[], after: readonly string[]): Effect[] {

@@ -1,10 +1,12 @@
 import type { Change } from '../../model/changes.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
+import { byPlace } from '../../shared/problem.ts';
 import type { Difference } from '../between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
+import { listOf, without } from '../wording.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
-import { lostValues, type MentioningGuide, plainWords, shownValues, toList } from './shown-values.ts';
+import { lostValues, type MentioningGuide, plainWords, shownValues } from './shown-values.ts';
 import { isDemand, isFence, isOtherDefault, isRule, toucher } from './touches.ts';
 import { unmentioned } from './unmentioned.ts';
 import { placesOfWord } from './words.ts';
@@ -110,8 +112,9 @@ function isWritten(mention: Mention): boolean {
 
 /** Whether code has something that new rules are about. */
 function isAbout(code: string, { before, after }: Change): boolean {
-  const rules = toList(after).filter((rule) => !toList(before).includes(rule));
-  const words = rules.flatMap((rule) => rule.match(/(?<=\bself\.(?:\w+\.)*)\w+/g) ?? []);
+  const words = without(listOf(after), listOf(before)).flatMap(
+    (rule) => rule.match(/(?<=\bself\.(?:\w+\.)*)\w+/g) ?? [],
+  );
   return words.some((word) => placesOfWord(code, word).length > 0);
 }
 
@@ -123,17 +126,11 @@ function states(line: string, change: Change): boolean {
   return values.some((value) => value !== '' && placesOfWord(line, value).length > 0);
 }
 
-/** Each line once. */
+/** By files and lines, each line once. */
 function inOrder(places: readonly TouchedPlace[]): TouchedPlace[] {
-  const numberOf = ({ at }: TouchedPlace, part: 'line' | 'column'): number => (at.kind === 'text' && at[part]) || 0;
-  const sorted = places.toSorted(
-    (a, b) =>
-      (a.at.file < b.at.file ? -1 : a.at.file > b.at.file ? 1 : 0) ||
-      numberOf(a, 'line') - numberOf(b, 'line') ||
-      numberOf(a, 'column') - numberOf(b, 'column'),
-  );
-  return sorted.filter((place, index) => {
-    const before = sorted[index - 1];
-    return before?.at.file !== place.at.file || numberOf(before, 'line') !== numberOf(place, 'line');
+  const files = [...Map.groupBy(places, ({ at }) => at.file)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return files.flatMap(([, own]) => {
+    const lines = Map.groupBy(own.toSorted(byPlace), ({ at }) => (at.kind === 'text' ? at.line : 0));
+    return [...lines.values()].flatMap(([first]) => first ?? []);
   });
 }

@@ -1,10 +1,11 @@
 import type { Change } from '../../model/changes.ts';
-import type { FactEntity, FactValue } from '../../model/facts.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
 import type { Difference } from '../between.ts';
+import { lastStep } from '../verdict.ts';
+import { listOf, without } from '../wording.ts';
 import { placesOfWord } from './words.ts';
 
 /** A guide with all that it mentions. */
@@ -23,7 +24,7 @@ const written: ReadonlySet<string> = new Set(['args', 'requiredVariables', 'tool
 
 /** Values of a fact that are gone. A list of what's allowed that is gone itself allows everything. */
 export function lostValues({ before, after, fact }: Pick<Change, 'before' | 'after' | 'fact'>): readonly string[] {
-  return fact === 'enum' && after === undefined ? [] : toList(before).filter((value) => !toList(after).includes(value));
+  return fact === 'enum' && after === undefined ? [] : without(listOf(before), listOf(after));
 }
 
 /**
@@ -32,17 +33,17 @@ export function lostValues({ before, after, fact }: Pick<Change, 'before' | 'aft
  */
 export function shownValues({ before, after }: Pick<Difference, 'before' | 'after'>) {
   const unknown = [...before.entities.values()].filter(({ source }) => after.missing.includes(source));
-  const left = new Set([...after.entities.values(), ...unknown].map(lastPart));
+  const left = new Set([...after.entities.values(), ...unknown].map(lastStep));
   return (change: Change, guide: MentioningGuide): Place[] => {
     const { what, name, kind, type, fact = '' } = change;
     if (what === 'removed' || what === 'renamed') {
-      const word = lastPart(change);
+      const word = lastStep(change);
       return distinctive.test(word) && !left.has(word) ? inCode(guide.samples, [word]) : [];
     }
     if (type === 'server') return written.has(fact) ? ofServer(name, lostValues(change), guide) : [];
     const owner = ownerOf(name);
     if (!guide.mentions.some((mention) => mention.kind === kind && ownerOf(mention.name) === owner)) return [];
-    if (fact === 'printerColumns') return tableHeads(guide.samples, toList(change.before));
+    if (fact === 'printerColumns') return tableHeads(guide.samples, listOf(change.before));
     // What people write in code blocks is mentioned there.
     const isAnswer = before.entities.get(change.entity)?.direction === 'out';
     return fact === 'enum' ? inCode(guide.samples, lostValues(change), isAnswer) : [];
@@ -95,18 +96,7 @@ function placesIn(sample: Sample, columnsIn: (line: string) => readonly number[]
   return lines.flatMap((line, index) => columnsIn(line).map((column) => placeInSample(sample, index + 1, column)));
 }
 
-/** `status` of `MCPServer.status`, `--port` of `thv run --port`. */
-function lastPart({ name }: Pick<FactEntity, 'name'>): string {
-  return name.split(/[. ]/).at(-1) ?? name;
-}
-
 /** `MCPServer` of `MCPServer.status.phase`, `GET /x` of `GET /x 200 application/json.status`. */
 function ownerOf(name: string): string {
   return /^[A-Z]+ \S+/.exec(name)?.[0] ?? name.split(/[./ ]/)[0] ?? name;
-}
-
-/** One value, or several. */
-export function toList(value: FactValue | undefined): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  return Array.isArray(value) ? value : [];
 }

@@ -3,7 +3,7 @@ import { type EntityKey, type EntityType, nameKey } from '../../model/entity.ts'
 import type { FactEntity, VersionFacts } from '../../model/facts.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
 import type { Difference } from '../between.ts';
-import { lastWord } from '../verdict.ts';
+import { lastStep } from '../verdict.ts';
 
 /** A change, and a place in a guide that it concerns. */
 export interface Touch {
@@ -102,8 +102,7 @@ function isLoss({ what }: Change): boolean {
 function saysIt({ what, kind, type, name }: Change, { by, written }: Mention): boolean {
   const isInRequest = kind === 'api' && type === 'field';
   if (!isSample(by) || (what === 'removed' && !isInRequest)) return true;
-  const word = lastWord(name).split('.').at(-1) ?? name;
-  return (isInRequest ? by.text : written)?.includes(word) === true;
+  return (isInRequest ? by.text : written)?.includes(lastStep({ name })) === true;
 }
 
 /** Whether a change asks for something that could be left out before: what lacks it is wrong, not what has it. */
@@ -134,7 +133,6 @@ function missedBy(
     return holder && unnamed.has(holder.type) ? holderOf(holder.key) : parent;
   };
   const byHolder = Map.groupBy(changes.filter(isMissed), ({ entity }) => holderOf(entity));
-  const familyOf = families(before);
   return (mentions) => {
     const fences = Map.groupBy(mentions.filter(isFence), ({ by }) => by);
     return [...fences.values()].filter(isWhole).flatMap((own) => {
@@ -145,9 +143,7 @@ function missedBy(
           const next = used.findIndex((other, index) => index > at && other.keys.includes(key));
           const has = used.slice(at, next < 0 ? undefined : next).flatMap((other) => other.keys);
           return (byHolder.get(key) ?? [])
-            .filter(
-              ({ entity }) => !has.includes(entity) && (familyOf(entity)?.some((one) => has.includes(one)) ?? true),
-            )
+            .filter(({ entity }) => !has.includes(entity) && !isApart(entity, before, has))
             .map((change) => ({ change, mention, isMissing: true as const }));
         }),
       );
@@ -155,18 +151,14 @@ function missedBy(
   };
 }
 
-/** So many flags with the same first word are about one thing: what doesn't use any of them doesn't use that. */
+/** So many flags with the same first word are about one thing: all `--otel-…` of a command. */
 const family = 4;
 
-/** The flags that are about the same thing as one: all `--otel-…` of a command; undefined where it stands alone. */
-function families({ entities }: VersionFacts): (flag: EntityKey) => readonly EntityKey[] | undefined {
-  const start = (key: EntityKey): string => /^.* --[^-]+/.exec(key)?.[0] ?? '';
-  const flags = [...entities.values()].filter(({ type }) => type === 'flag').map(({ key }) => key);
-  const groups = Map.groupBy(flags, start);
-  return (flag) => {
-    const found = groups.get(start(flag));
-    return found && found.length >= family ? found : undefined;
-  };
+/** Whether code doesn't use the thing that a flag is about: none of the flags that are about it as well. */
+function isApart(flag: EntityKey, { entities }: VersionFacts, has: readonly EntityKey[]): boolean {
+  const start = /^.* --[^-]+-/.exec(flag)?.[0];
+  if (start === undefined || has.some((key) => key.startsWith(start))) return false;
+  return [...entities.keys()].filter((key) => key.startsWith(start)).length >= family;
 }
 
 /** Whether a manifest has all of itself: an excerpt leaves out what it isn't about. */

@@ -19,6 +19,7 @@ import { readStore, type StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
 import { nameKey } from '../../model/entity.ts';
 import type { FactsHistory, VersionFacts } from '../../model/facts.ts';
+import { kinds } from '../../model/kinds.ts';
 import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
@@ -90,15 +91,8 @@ export async function documentRelease(
   const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
   const result: DocumentedRelease = {
     ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
-    ...{
-      commit: tag.commit,
-      date: read.facts.date,
-      predecessor,
-      difference,
-      accepted,
-      warnings: read.warnings,
-      lostNames,
-    },
+    ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted },
+    ...{ warnings: read.warnings, lostNames },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
     ...{ pages, files: read.files.length, seconds: steps.seconds },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
@@ -109,7 +103,7 @@ export async function documentRelease(
 /** Names of `equivalents.yaml` that a release takes away. Later ones have the file as well, and don't tell it again. */
 function lostEquivalents(
   tag: TaggedRelease,
-  { entities, missing }: VersionFacts,
+  after: VersionFacts,
   versions: readonly StoredVersion[],
   { factsOf }: FactsHistory,
 ): string[] {
@@ -117,14 +111,14 @@ function lostEquivalents(
   const file = stored?.manifest.files.find(({ kind }) => kind === 'equivalents');
   const before = stored && factsOf(stored.manifest.version);
   if (!stored || !file || !before) return [];
-  const groups = readEquivalents(readText(join(stored.folder, file.path)), file.path);
-  const names = new Set(groups.flatMap(({ references }) => references.map(({ kind, name }) => nameKey(kind, name))));
-  const has = new Set([...entities.values()].map(({ kind, name }) => nameKey(kind, name)));
-  const gone = [...before.entities.values()].filter(({ source, kind, name }) => {
-    const key = nameKey(kind, name);
-    return names.has(key) && !has.has(key) && !missing.includes(source);
-  });
-  return [...new Set(gone.map(({ name }) => name))];
+  const has = (version: VersionFacts): Set<string> =>
+    new Set([...version.entities.values()].map(({ kind, name }) => nameKey(kind, name)));
+  const [old, now] = [has(before), has(after)];
+  return readEquivalents(readText(join(stored.folder, file.path)), file.path)
+    .flatMap(({ references }) => references)
+    .filter(({ kind }) => !kinds[kind].sources.some((source) => after.missing.includes(source)))
+    .filter(({ kind, name }) => old.has(nameKey(kind, name)) && !now.has(nameKey(kind, name)))
+    .map(({ name }) => name);
 }
 
 /** Releases between two that aren't on record. */
