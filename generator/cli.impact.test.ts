@@ -24,7 +24,7 @@ describe('what a difference touches in guides', () => {
 
       Look at
         hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
-          guides/start.md:7: This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`.
+          guides/start.md:10: hive add --red
 
       Versions
         \`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
@@ -51,7 +51,7 @@ describe('what a difference touches in guides', () => {
       ## Look at
 
       - \`hive add --size\`: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
-        - guides/start.md:7: \`\` This is about v1.2.3. The [command](/hive/reference/cli/hive_add) has a \`hive add --size\`. \`\`
+        - guides/start.md:10: \`hive add --red\`
 
       ## Versions
 
@@ -65,7 +65,7 @@ describe('what a difference touches in guides', () => {
     expect(await printed('github')).toMatchInlineSnapshot(`
       "::error file=guides/start.md,line=10,col=10,title=flag-renamed::hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
       ::error file=guides/start.md,line=13,col=4,title=command-removed::hive sweep: removed (command-removed, v1.3.0)
-      ::warning file=guides/start.md,line=7,col=83,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
+      ::warning file=guides/start.md,line=10,col=1,title=flag-default-changed::hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
       ::notice file=guides/start.md,line=7,col=15,title=version-named::\`v1.2.3\` is spelled out, and is \`v1.3.0\` now; \`{{version}}\` goes with the version (version-named)
       ::notice title=What v1.2.3 to v1.3.0 touches in the guides::v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
       "

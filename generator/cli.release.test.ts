@@ -8,7 +8,15 @@ import { readStore } from './io/store.ts';
 import { once } from './shared/once.ts';
 import { goodSite } from './testing/bad-input.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
-import { folderOf, pathsBelow, readTree, sharedFolder, type Tree, temporaryFolder } from './testing/folders.ts';
+import {
+  folderOf,
+  pathsBelow,
+  readTree,
+  sharedFolder,
+  type Tree,
+  temporaryFolder,
+  writeTree,
+} from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
 
@@ -75,6 +83,23 @@ describe('a release', () => {
     expect(JSON.parse(readFileSync(join(work, 'report.json'), 'utf8'))).toMatchObject({
       releases: [{ version: 'v1.2.4', changes: { summary: { risky: 1 } }, impact: { summary: expect.anything() } }],
     });
+  });
+
+  it('tells once what it takes away of the names that mean the same', async () => {
+    const [work, from] = [documentation(), repository()];
+    tagRelease(from, 'v1.2.5', '2025-03-03', releaseFiles);
+    tagRelease(from, 'v1.2.6', '2025-03-04', releaseFiles);
+    expect(await release(work, from, 'v1.2.4')).toMatchObject({ code: 0 });
+    const equivalents = 'groups:\n  - means: Size\n    cli: [hive add --size, hive add]\n';
+    writeTree(work, { 'specs/v1.2.4/equivalents.yaml': equivalents });
+    expect(await runCli(['specs', '--specs', 'specs'], work)).toMatchObject({ code: 0 });
+    expect(await release(work, from, '--new', '--report', 'report.md')).toMatchObject({ code: 0 });
+    const report = readFileSync(join(work, 'report.md'), 'utf8');
+    expect(report.split('still in `equivalents.yaml`').map((part) => part.includes('\n- `hive add --size`\n'))).toEqual(
+      [false, true],
+    );
+    const { stdout } = await runCli(['check', ...places, '--all'], work);
+    expect(stdout).not.toContain('equivalents');
   });
 
   it('changes nothing when it’s documented already', async () => {

@@ -1,6 +1,7 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
 import { isWiderPattern } from './patterns.ts';
 import { mayFail, type Usage } from './rules.ts';
+import { listOf, without } from './wording.ts';
 
 /**
  * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
@@ -15,11 +16,6 @@ export type HarmlessEffect = 'bumped' | 'met';
 type Known = Exclude<FactValue, null> | undefined;
 type Reading = (before: Known, after: Known) => readonly Effect[];
 
-const listOf = (value: Known): readonly string[] =>
-  value === undefined || value === false ? [] : Array.isArray(value) ? value : [String(value)];
-const without = (list: readonly string[], other: readonly string[]): string[] =>
-  list.filter((item) => !other.includes(item));
-
 /** One list has less than the other, or both have something of their own. */
 function ofSets(before: readonly string[], after: readonly string[]): Effect[] {
   return [
@@ -31,20 +27,22 @@ function ofSets(before: readonly string[], after: readonly string[]): Effect[] {
 const wholeNumbers = (types: readonly string[]): string[] =>
   types.includes('number') ? [...types, 'integer'] : [...types];
 
-/** Types of values, where whole numbers are numbers as well; no type is any. */
-const types: Reading = (before, after) => {
-  if (before === undefined) return ['narrowed'];
-  if (after === undefined) return ['widened'];
+type Limited = (before: Exclude<Known, undefined>, after: Exclude<Known, undefined>) => readonly Effect[];
+
+/** Something that limits what may be written, so that none is everything. */
+const limit =
+  (both: Limited): Reading =>
+  (before, after) =>
+    before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : both(before, after);
+
+/** Types of values, where whole numbers are numbers as well. */
+const types = limit((before, after) => {
   const effects = ofSets(wholeNumbers(listOf(before)), wholeNumbers(listOf(after)));
   return effects.length > 1 ? ['changed'] : effects;
-};
+});
 
-/** Values that may be written, in any order; none listed is any. */
-const choices: Reading = (before, after) => {
-  if (before === undefined) return ['narrowed'];
-  if (after === undefined) return ['widened'];
-  return ofSets(listOf(before), listOf(after));
-};
+/** Values that may be written, in any order. */
+const choices = limit((before, after) => ofSets(listOf(before), listOf(after)));
 
 /** Things that are there, in any order; none listed is none. */
 const offers: Reading = (before, after) => ofSets(listOf(before), listOf(after));
@@ -64,23 +62,19 @@ const rules = (before: Known, after: Known, usage: Usage): readonly Effect[] => 
 };
 
 /** One condition. */
-const condition: Reading = (before, after) =>
-  before === undefined ? ['narrowed'] : after === undefined ? ['widened'] : ['changed'];
+const condition = limit(() => ['changed']);
 
-const pattern: Reading = (before, after) => {
-  if (typeof before !== 'string' || typeof after !== 'string') return condition(before, after);
-  return isWiderPattern(after, before) ? ['widened'] : isWiderPattern(before, after) ? ['narrowed'] : ['changed'];
-};
+const pattern = limit((before, after) => {
+  const [from, to] = [String(before), String(after)];
+  return isWiderPattern(to, from) ? ['widened'] : isWiderPattern(from, to) ? ['narrowed'] : ['changed'];
+});
 
-const bound =
-  (isUpper: boolean): Reading =>
-  (before, after) => {
-    if (before === undefined) return ['narrowed'];
-    if (after === undefined) return ['widened'];
+const bound = (isUpper: boolean) =>
+  limit((before, after) => {
     const [from, to] = [Number(before), Number(after)];
     if (Number.isNaN(from) || Number.isNaN(to)) return ['changed'];
     return from === to ? [] : [from > to === isUpper ? 'narrowed' : 'widened'];
-  };
+  });
 
 /** A yes or no. @param isFreedom yes allows more */
 const permitted =
@@ -106,15 +100,14 @@ const openness: Reading = (before, after) => {
 };
 
 /** How many arguments a command takes: `1`, `1-2`, `0-`; not said is any number. */
-const count: Reading = (before, after) => {
-  if (before === undefined || after === undefined) return condition(before, after);
+const count = limit((before, after) => {
   const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
   if (from === null || to === null) return ['changed'];
   return [
     ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
     ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
   ];
-};
+});
 
 function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
   const [, least, to, most] = /^(\d+)(\D*)(\d+)?$/.exec(text) ?? [];
@@ -148,11 +141,10 @@ const nothing: Reading = () => [];
 
 /** Formats that hold all values of another. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
-const format: Reading = (before, after) => {
-  if (before === undefined || after === undefined) return condition(before, after);
+const format = limit((before, after) => {
   if (widerFormats[String(before)] === after) return ['widened'];
   return [widerFormats[String(after)] === before ? 'narrowed' : 'changed'];
-};
+});
 
 /** Ways to compare two values of a fact. */
 export const readings = {

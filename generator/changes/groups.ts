@@ -29,9 +29,13 @@ function remedyFor(kind: KindName, changes: readonly Change[]): string {
   return (['in', 'out'] as const).flatMap((side) => (sides.has(side) ? (words[side] ?? []) : [])).join(', and ');
 }
 
+/** Whether only words of a description differ. */
+export function isText({ fact }: Pick<Change, 'fact'>): boolean {
+  return fact === 'text';
+}
+
 /** Sorts changes by what a person does about them; what is of no group isn't there. */
 export function groupChanges(changes: readonly Change[]): GroupedChanges {
-  const isText = ({ fact }: Change): boolean => fact === 'text';
   const others = changes.filter((change) => !isText(change));
   const group = (id: string, title: string, has: (change: Change) => boolean): ChangeGroup => ({
     ...{ id, title, lines: linesOf(others.filter(has)) },

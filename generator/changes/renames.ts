@@ -3,7 +3,7 @@ import type { FactEntity } from '../model/facts.ts';
 import { areAlike } from '../shared/gist.ts';
 import { bare } from '../shared/nearest.ts';
 import { isSame } from './effects.ts';
-import { hasWordMore, lastWord, pathShape } from './verdict.ts';
+import { hasWordMore, lastStep, lastWord, pathShape } from './verdict.ts';
 
 /**
  * Which of those that are gone are likely those that came, both below the same thing. Only where nothing else is as
@@ -113,11 +113,6 @@ function lastSteps({ name }: FactEntity): readonly [block: readonly string[], ow
 /** `sync`, `attempt` of `syncAttempts`. */
 function wordsOf(name: string): string[] {
   return (name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
-}
-
-/** The last part of a name: `port` of `thv run --port`, `MCPServer.spec.port` and `operator.port`. */
-function lastStep({ name }: Pick<FactEntity, 'name'>): string {
-  return lastWord(name).replace(/^--/, '').split('.').at(-1) ?? name;
 }
 
 function gistOf({ facts: { gist } }: FactEntity): string {

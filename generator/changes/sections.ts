@@ -3,7 +3,7 @@ import { kindNames } from '../model/kinds.ts';
 import type { ChangedThing, ChangeFilter, ChangeView, PageLink, Section } from '../model/page.ts';
 import { changeAnchor } from '../model/page-changes.ts';
 import { counted } from '../shared/counted.ts';
-import { groupChanges } from './groups.ts';
+import { groupChanges, isText } from './groups.ts';
 import { changeText } from './wording.ts';
 
 export interface SectionOptions {
@@ -13,11 +13,6 @@ export interface SectionOptions {
   readonly versionOf?: (change: Change) => PageLink;
   /** Of the headings. Default: 2. */
   readonly level?: number;
-}
-
-/** Whether only words of a description differ. */
-export function isText({ fact }: Pick<Change, 'fact'>): boolean {
-  return fact === 'text';
 }
 
 /** Changes by what a reader does about them; descriptions come last and folded. */

@@ -136,6 +136,11 @@ export function lastWord(name: string): string {
   return name.split(' ').at(-1) ?? name;
 }
 
+/** The last part of a name: `port` of `thv run --port`, `MCPServer.spec.port` and `operator.port`. */
+export function lastStep({ name }: Pick<FactEntity, 'name'>): string {
+  return lastWord(name).replace(/^--/, '').split('.').at(-1) ?? name;
+}
+
 function ruleName(scope: string, parts: readonly string[]): string {
   return [scope, ...parts].join('-');
 }

@@ -108,8 +108,7 @@ function factText({ fact = '', before, after }: Change, most: number): string {
 }
 
 function listText(before: readonly string[], after: readonly string[], most: number, whole: number): string {
-  const added = after.filter((item) => !before.includes(item));
-  const removed = before.filter((item) => !after.includes(item));
+  const [removed, added] = [without(before, after), without(after, before)];
   const part = (items: readonly string[], word: string): string[] =>
     items.length === 0 ? [] : [`${valuesText(items, most, whole)} ${word}`];
   return [...part(removed, 'removed'), ...part(added, 'added')].join('; ') || 'another order';
@@ -118,8 +117,15 @@ function listText(before: readonly string[], after: readonly string[], most: num
 /** Of rules each part may be what matters. */
 const longestOf = (fact: string): number => (fact === 'rules' ? Number.POSITIVE_INFINITY : longest);
 const isList = (value: FactValue | undefined): value is readonly string[] => Array.isArray(value);
-const listOf = (value: FactValue | undefined): readonly string[] =>
-  isList(value) ? value : value === undefined || value === null ? [] : [String(value)];
+
+/** One value, or several; no is none. */
+export function listOf(value: FactValue | undefined): readonly string[] {
+  return isList(value) ? value : value === undefined || value === null || value === false ? [] : [String(value)];
+}
+
+export function without(list: readonly string[], other: readonly string[]): string[] {
+  return list.filter((item) => !other.includes(item));
+}
 
 function valuesText(values: readonly string[], most: number, whole = longest): string {
   const rest = values.length - most;

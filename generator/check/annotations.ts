@@ -13,8 +13,12 @@ import type { Check } from './site.ts';
  * How serious a mistake in a file is that people write beside the sources: where the file is as it was for an earlier
  * version, the mistake is the release's, and no reason to keep its reference from anybody.
  */
-export function severityIn({ files }: ToolVersion, file: string, own: Problem['severity']): Problem['severity'] {
-  return files.some((source) => source.file === file && source.isInherited) ? 'info' : own;
+export function severityIn(tool: ToolVersion, file: string, own: Problem['severity']): Problem['severity'] {
+  return isInherited(tool, file) ? 'info' : own;
+}
+
+function isInherited({ files }: ToolVersion, file: string): boolean {
+  return files.some((source) => source.file === file && source.isInherited);
 }
 
 /** The clients that somebody wrote down are those of the API document: none is missing, none is made up. */
@@ -54,11 +58,11 @@ export const checkClients: Check = ({ model: { tool } }) => {
 /** What can mean the same as something elsewhere. */
 const comparable: ReadonlySet<EntityType> = new Set(['flag', 'argument', 'field', 'value']);
 
-/** Every name in `equivalents.yaml` is one that a reference page has. */
+/** Every name in `equivalents.yaml` is one that a reference page has. What a release took away is in its report. */
 export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
   tool.equivalents.flatMap(({ references, file }) =>
     references.flatMap(({ kind, name, place }): Problem[] => {
-      if (entities.byName(kind, name)) return [];
+      if (entities.byName(kind, name) || isInherited(tool, file)) return [];
       const known = entities.all.filter((entity) => entity.kind === kind && comparable.has(entity.type));
       const names = known.map((entity) => entity.name);
       // A program may be of another version than the files beside it.
@@ -66,7 +70,7 @@ export const checkEquivalents: Check = ({ model: { tool }, entities }) =>
       return [
         problemAt(inPath(file, place), {
           rule: 'sources/equivalents',
-          severity: severityIn(tool, file, isForeign ? 'warning' : 'error'),
+          severity: isForeign ? 'warning' : 'error',
           what: `names ${name}, which no page of ${tool.version} has`,
           why: 'the pages of what means the same would link to nothing',
           do: didYouMean(nearest(name, names), 'correct the name, or remove it'),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Difference } from '../changes/between.ts';
 import { type Impact, impactOf } from '../changes/impact/causes.ts';
-import { toucher } from '../changes/impact/touches.ts';
 import { fitsOf } from '../check/coverage.ts';
 import { historyName, readHistory } from '../io/facts-history.ts';
 import { say } from '../io/terminal.ts';
@@ -54,15 +53,13 @@ export async function readGuides(options: Omit<ImpactOptions, 'format' | 'all'>)
   refuseUnread(site.model.guides, files, problems);
   const leftOut = site.model.tool.leftOut.map(fitsOf);
   const isLeftOut: Parameters<typeof impactOf>[0]['isLeftOut'] = (change) => leftOut.some((fits) => fits(change));
+  const guides = site.model.guides.map((guide) => {
+    const text = files.find(({ path }) => path === guide.file)?.text ?? '';
+    const servers = [...text.matchAll(/^ *::mcp-server\{.*\bname="([^"]+)"/gm)].map(([, name = '']) => name);
+    return { mentions: mentions(guide), samples: guide.samples, servers };
+  });
   const texts = [...files.map(({ file: name, text }) => ({ file: name, text })), ...fragments(input)];
-  return (difference, isDeep) => {
-    const touches = toucher(difference);
-    const guides = site.model.guides.map((guide) => {
-      const mentioned = mentions(guide);
-      return { mentions: mentioned, samples: guide.samples, touches: touches(mentioned) };
-    });
-    return impactOf({ difference, guides, texts, isLeftOut, isDeep });
-  };
+  return (difference, isDeep) => impactOf({ difference, guides, texts, isLeftOut, isDeep });
 }
 
 /** A guide that can't be read isn't one that nothing touches. */

@@ -115,6 +115,8 @@ export interface Kind<Name extends KindName> {
 /** What a row describes. */
 export interface DescribedValue {
   readonly key: EntityKey;
+  /** As changes call it: `POST /cells request application/json.wax`. */
+  readonly name: string;
   /** Where it's used, as people say it: `POST /cells request`. */
   readonly place: string;
 }

@@ -107,7 +107,7 @@ describe('a row that describes several values', () => {
   const [get, list] = [field('GET /cell'), field('GET /cells')];
   const row: Entity = { ...get, key: 'api:schema Cell wax', parent: null, page: '/api', anchor: 'schema-Cell.wax' };
   const described = new Map([
-    [row.key, [get, list].map(({ key }) => ({ key, place: key.slice(4).replace(/ application.*/, '') }))],
+    [row.key, [get, list].map(({ key, name }) => ({ key, name, place: key.slice(4).replace(/ application.*/, '') }))],
   ]);
 
   it('has the age of the earliest, and says where the others differ', () => {

@@ -19,6 +19,12 @@ export class EntityRegistry implements Entities {
     return this.#byName.get(nameKey(kind, name));
   }
 
+  /** Another name of something, unless something is called so. */
+  alias(name: string, entity: Entity): void {
+    const key = nameKey(entity.kind, name);
+    if (!this.#byName.has(key)) this.#byName.set(key, entity);
+  }
+
   /** Hands out the ids of one page. */
   page(kind: KindName, url: string): PageEntities {
     const ids = new PageIds();
@@ -28,8 +34,7 @@ export class EntityRegistry implements Entities {
         const anchor = wanted === undefined ? '' : ids.claim(wanted);
         const entity: Entity = { parent: null, ...rest, key: this.#unique(`${kind}:${key}`), kind, page: url, anchor };
         this.#byKey.set(entity.key, entity);
-        const name = nameKey(kind, entity.name);
-        if (!this.#byName.has(name)) this.#byName.set(name, entity);
+        this.alias(entity.name, entity);
         return { id: anchor, entity: entity.key };
       },
     };

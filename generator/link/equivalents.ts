@@ -10,7 +10,8 @@ export function equivalentLinks(
 ): ReadonlyMap<EntityKey, readonly EquivalentLink[]> {
   const links = new Map<EntityKey, EquivalentLink[]>();
   for (const { references } of groups) {
-    const found = references.flatMap(({ kind, name }) => entities.byName(kind, name) ?? []);
+    // What had several components may have one of them now.
+    const found = [...new Set(references.flatMap(({ kind, name }) => entities.byName(kind, name) ?? []))];
     for (const entity of found)
       links.set(
         entity.key,

@@ -1,13 +1,13 @@
 import { descriptors } from '../kinds/index.ts';
-import type { KindContext } from '../kinds/kind.ts';
+import type { DescribedValue, KindContext } from '../kinds/kind.ts';
 import type { GoneThing } from '../model/ages.ts';
-import type { EntityKey } from '../model/entity.ts';
+import type { Entity, EntityKey } from '../model/entity.ts';
 import { type Guide, isIntroduction } from '../model/guide.ts';
 import { ofKinds } from '../model/kinds.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
-import type { SiteModel } from '../model/site.ts';
+import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { changeFeeds, changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
 import { gonePages } from '../pages/changes/gone.ts';
 import { changePages } from '../pages/changes/index.ts';
@@ -57,6 +57,8 @@ export interface LinkedSite {
   readonly resolverOf: ResolverOf;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
+  /** What rows describe that isn't what has their keys; of a site without ages and equivalents, nobody asks. */
+  readonly described: ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Links of the row of an entity. */
   readonly linksOf: (entity: EntityKey) => RowLinks;
   /** The age of the row of an entity; undefined where nothing is worth telling. */
@@ -108,7 +110,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     },
   });
   const unaged = ofKinds(tool.kinds, (kind, own) => descriptors[kind].documents(own, contextOf(kind)));
-  const ages = agesOf(model, entities, section);
+  const described = model.ages || tool.equivalents.length > 0 ? describedIn(tool) : new Map();
+  for (const [row, values] of described) nameAfter(values, entities.byKey(row), entities);
+  const ages = model.ages && new RowAges({ ages: model.ages, entities, described, section });
   const ofReference = (ages ? unaged.map(pageAges(ages, entities)) : unaged).map(withContents);
   const site = { title, tagline, section, ...(scope && { scope }), ...place };
   const docs = { label: 'Docs', url: place.start };
@@ -157,13 +161,17 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const resolve = resolvers(anchorRegistry(documents, () => []));
   const sidebar = sidebarTo((url) => (url.startsWith('/') ? resolve(url, { before: options.before }).to : url));
   const made = { model, site, documents, entities, sidebar, downloads, served, ageOf, data: upgrade?.files ?? [] };
-  return { ...made, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
+  return { ...made, described, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 
-function agesOf({ tool, ages }: SiteModel, entities: EntityRegistry, section: string): RowAges | null {
-  if (!ages) return null;
-  const described = ofKinds(tool.kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]);
-  return new RowAges({ ages, entities, described: new Map(described), section });
+/** An API whose schemas hold each other has many of these. */
+function describedIn({ kinds }: ToolVersion): ReadonlyMap<EntityKey, readonly DescribedValue[]> {
+  return new Map(ofKinds(kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
+}
+
+/** A field of a component is also found where it's used: names of components come and go. */
+function nameAfter(values: readonly DescribedValue[], row: Entity | undefined, entities: EntityRegistry): void {
+  if (row?.type === 'field') for (const { name } of values) entities.alias(name, row);
 }
 
 function withContents(document: PageDocument): PageDocument {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
 import { commandUrl } from '../kinds/cli/keys.ts';
 import { ingestCommandFiles } from '../kinds/cli/read/index.ts';
 import { ingestRegistrySchema } from '../kinds/registry/read/schema.ts';
@@ -188,4 +189,31 @@ describe('neighbours and trails', () => {
       ['hive add many', '/hive/reference/cli/hive_add_many'],
     ]);
   });
+});
+
+it('names that mean the same lead to each other, whatever the components of the API are called', async () => {
+  const name = 'POST /cells request application/json.wax';
+  const equivalents = [
+    {
+      means: 'Wax',
+      file: 'e',
+      references: [{ kind: 'api', name, place: 'a' } as const, { kind: 'cli', name: 'hive add', place: 'b' } as const],
+    },
+  ];
+  for (const component of ['v1.Cell', 'pkg_api_v1.Cell']) {
+    const content = { 'application/json': { schema: { $ref: `#/components/schemas/${component}` } } };
+    const paths = { '/cells': { post: { requestBody: { content }, responses: { '204': { description: 'd' } } } } };
+    const components = { schemas: { [component]: { type: 'object', properties: { wax: { type: 'string' } } } } };
+    const raw = { openapi: '3.1.0', info: { title: 'Hive', version: '1' }, paths, components };
+    const api = { ...(await ingestOpenApi(JSON.stringify(raw), 'x.json')) };
+    const tool = toolOf({ kinds: { cli: commands, api }, equivalents });
+    const site = linkSite(
+      { tool, guides: [], uses: new Map() },
+      { title: 'Docs', tagline: '', section: 'hive', sidebar: [] },
+    );
+    const links = ['cli:hive add', `api:schema ${component} wax`].map((key) =>
+      site.equivalentsOf(key).map(({ label }) => label),
+    );
+    expect(links).toEqual([[`${component}.wax`], ['hive add']]);
+  }
 });

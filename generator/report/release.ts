@@ -29,6 +29,8 @@ export interface ReleaseResult {
   /** What looked wrong and is meant, with the reasons. */
   readonly accepted: readonly Acceptance[];
   readonly warnings: readonly Problem[];
+  /** What `equivalents.yaml` names and the release took away. */
+  readonly lostNames: readonly string[];
   /** Of its reference. */
   readonly pages: number;
   /** In the sources of the release. */
@@ -104,7 +106,7 @@ export function changesText({
 }
 
 function releaseSection(release: ReleaseResult): Section {
-  const { version, predecessor, skipped, difference, impact, accepted, warnings } = release;
+  const { version, predecessor, skipped, difference, impact, accepted, warnings, lostNames } = release;
   const command = `thv-docs diff ${predecessor} ${version}`;
   const changes = difference && differenceReport(difference, false, codeText(`${command} --all`), mostValues);
   const isOne = skipped.length === 1;
@@ -123,6 +125,10 @@ function releaseSection(release: ReleaseResult): Section {
       shortened(
         { title: 'Guides to look at', items: impact ? guideItems(impact) : [] },
         `thv-docs impact ${predecessor} ${version}`,
+      ),
+      shortened(
+        { title: 'Gone, and still in `equivalents.yaml`', items: lostNames.map((name) => ({ text: codeText(name) })) },
+        'thv-docs release --report-json',
       ),
       problemSection('Warnings about the sources', warnings),
     ],

@@ -49,7 +49,7 @@ export function failureAt(at: Place, message: Message): InputError {
 }
 
 /** The order of two problems of one file. */
-export function byPlace({ at: one }: Problem, { at: other }: Problem): number {
+export function byPlace({ at: one }: Pick<Problem, 'at'>, { at: other }: Pick<Problem, 'at'>): number {
   const [a, b] = [pointOf(one), pointOf(other)];
   return a.line - b.line || a.column - b.column;
 }

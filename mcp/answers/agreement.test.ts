@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../generator/changes/between.ts';
-import { isText } from '../../generator/changes/sections.ts';
+import { isText } from '../../generator/changes/groups.ts';
 import { historyFile, readHistoryFile } from '../../generator/kinds/history.ts';
 import { pointOf } from '../../generator/shared/problem.ts';
 import { facts, lookup } from '../../generator/testing/findings.ts';

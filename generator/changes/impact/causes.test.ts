@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FactEntity } from '../../model/facts.ts';
+import type { EntityFacts, FactEntity } from '../../model/facts.ts';
 import type { Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import { inText } from '../../shared/problem.ts';
 import { samplesIn } from '../../testing/documented.ts';
+import { command, flag, hive } from '../../testing/hive-changes.ts';
 import { entityOf, historyOf, versionOf } from '../../testing/version-facts.ts';
 import { changesBetween } from '../between.ts';
 import { type Impact, impactOf } from './causes.ts';
@@ -28,20 +29,32 @@ interface Given {
   readonly after: readonly FactEntity[];
   readonly text?: string;
   readonly names?: readonly string[];
+  readonly servers?: readonly string[];
+  /** What the guide mentions besides. */
+  readonly more?: readonly Mention[];
   readonly isDeep?: boolean;
   readonly leftOut?: readonly string[];
 }
 
 /** What differs for a guide that has a text and mentions names of custom resources and their fields. */
-function impact({ before, after, text = '', names = [], isDeep = false, leftOut = [] }: Given): Impact {
+function impact({
+  before,
+  after,
+  text = '',
+  names = [],
+  servers = [],
+  more = [],
+  isDeep = false,
+  leftOut = [],
+}: Given): Impact {
   const [old, now] = [versionOf(before, 'v1.0.0'), versionOf(after, 'v1.1.0')];
   const difference = changesBetween(historyOf([old, now]), ['v1.0.0', 'v1.1.0'], { file: 'history' });
-  const samples: readonly Sample[] = samplesIn(text);
+  const samples: readonly Sample[] = samplesIn(text).map((sample) => ({ ...sample, file: 'guides/x.md' }));
   const by = { href: '/x', at: inText('guides/x.md', 1) };
   const mentions = names.map((name): Mention => ({ kind: 'crd', name, at: by.at, by, written: null }));
   return impactOf({
     ...{ difference, isDeep },
-    guides: [{ mentions, samples, touches: [] }],
+    guides: [{ mentions: [...mentions, ...more], samples, servers }],
     texts: [{ file: 'guides/x.md', text }],
     isLeftOut: ({ name }) => leftOut.includes(name),
   });
@@ -67,6 +80,97 @@ describe('values that are gone', () => {
     expect(shown({ names, before: [resource, written('Ready', 'Gone')], after: [resource, written('Gone')] })).toEqual([
       'value 1:11',
     ]);
+  });
+});
+
+describe('names and values that nothing has any more', () => {
+  const shown = (
+    before: FactEntity,
+    after: FactEntity | null,
+    text: string,
+    servers: readonly string[] = [],
+  ): string[] =>
+    impact({ before: [before], after: after ? [after] : [], text, servers })
+      .groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places))
+      .map(({ at }) => lineOf(at));
+  const text = 'Of `wax_tool` and `wax`.\n\n```json\n{ "wax_tool": 1, "my-wax_tool": 2 }\n```\n';
+
+  it('are found where they can mean one thing', () => {
+    const at = (name: string) => entityOf(`api:POST /x request ${name}`, 'field');
+    expect(shown(at('wax_tool'), null, text)).toEqual(['1:5', '4:4']);
+    expect(shown(at('wax'), null, text)).toEqual([]);
+    expect(shown(at('a.wax_tool'), at('b.wax_tool'), text)).toEqual([]);
+  });
+
+  it('are those of a server in guides that name it, and more in guides about it', () => {
+    const server = (tools: readonly string[], transport: string) =>
+      entityOf('registry:catalogue/bee', 'server', { tools, transport }, { name: 'bee', source: 'registry-catalogue' });
+    const [before, after] = [server(['wax_tool'], 'wax'), server([], 'other')];
+    expect(shown(before, after, text)).toEqual([]);
+    expect(shown(before, after, `${text}\nA \`bee\`.\n`)).toEqual(['1:5', '4:4']);
+    expect(shown(before, after, text, ['bee'])).toEqual(['1:5', '4:4', '1:20']);
+  });
+
+  it('are columns of a table that differ', () => {
+    const version = (...printerColumns: readonly string[]) =>
+      entityOf(
+        'crd:Cell/v1',
+        'resource-version',
+        { served: true, storage: true, printerColumns },
+        { parent: 'crd:Cell' },
+      );
+    const [before, after] = [version('Phase, string, .a, 0'), version('State, string, .a, 0')];
+    const found = impact({
+      before: [resource, before],
+      after: [resource, after],
+      names: ['Cell'],
+      text: '```text\nNAME  PHASE\nPHASE\n```\n',
+    });
+    expect(
+      found.groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places.map(({ at }) => lineOf(at)))),
+    ).toEqual(['2:1']);
+  });
+});
+
+describe('what something else is now', () => {
+  const dyes = ['a', 'b', 'c', 'd'].map((name) => flag('hive add', `dye-${name}`, { default: '1' }));
+  const red = (facts: EntityFacts) => [hive, command('add'), ...dyes, flag('hive add', 'red', facts)];
+  /** Lines of a guide that are listed; all names of the tool in its code are mentions. */
+  const listed = (before: readonly FactEntity[], after: readonly FactEntity[], text: string): string[] => {
+    const more = samplesIn(text).flatMap((by) =>
+      [...by.text.matchAll(/hive add|--[a-z-]+|Cell$|(?<=kind: )Cell|spec|wax/gm)].map(
+        ({ 0: word, index }): Mention => {
+          const line = by.line + by.text.slice(0, index).split('\n').length - 1;
+          const name = { '-': `hive add ${word}`, s: 'Cell.spec', w: 'Cell.spec.wax' }[word.charAt(0)] ?? word;
+          return { kind: /^C/.test(name) ? 'crd' : 'cli', name, at: inText('guides/x.md', line), by, written: word };
+        },
+      ),
+    );
+    const { groups } = impact({ before, after, text, more });
+    return groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places.map((place) => place.text)));
+  };
+  const fence = (...lines: readonly string[]): string => ['```bash', ...lines, '```', ''].join('\n');
+
+  it('is listed where sentences say it, and where code leaves it out', () => {
+    const said = 'Of `--red`.\n\n`--red` is `a`.\n\nThe default of `--red`.\n\n';
+    const text = said + fence('hive add x', 'hive add --red a', 'hive add y');
+    const lines = ['`--red` is `a`.', 'The default of `--red`.', 'hive add x', 'hive add y'];
+    expect(listed(red({ default: 'a' }), red({ default: 'b' }), text)).toEqual(lines);
+    expect(listed(red({ default: 'a' }), red({ default: 'a', shorthand: 'r' }), text)).toEqual([]);
+  });
+
+  it('is of code that uses another one of several flags with one beginning', () => {
+    const after = [hive, command('add'), flag('hive add', 'dye-a', { default: '2' }), ...dyes.slice(1)];
+    expect(listed([hive, command('add'), ...dyes], after, fence('hive add', 'hive add --dye-b'))).toEqual([
+      'hive add --dye-b',
+    ]);
+  });
+
+  it('is of each manifest that leaves it out', () => {
+    const spec = entityOf('crd:Cell/v1 spec', 'field', {}, { name: 'Cell.spec', parent: 'crd:Cell' });
+    const waxed = (facts: EntityFacts) => [resource, spec, { ...field('spec.wax'), facts, parent: spec.key }];
+    const text = `${fence('kind: Cell', 'spec: {}')}\nAnd:\n\n${fence('kind: Cell', 'spec: { wax: 1 }')}`;
+    expect(listed(waxed({ default: '1' }), waxed({ default: '2' }), text)).toEqual(['spec: {}']);
   });
 });
 

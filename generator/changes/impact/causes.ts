@@ -1,27 +1,21 @@
 import type { Change } from '../../model/changes.ts';
 import { isSample, type Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
-import type { Sample } from '../../model/sample.ts';
+import { byPlace } from '../../shared/problem.ts';
 import type { Difference } from '../between.ts';
 import { type ChangeGroup, type ChangeLine, groupChanges } from '../groups.ts';
+import { listOf, without } from '../wording.ts';
 import { type GuideText, type NamedVersion, namedVersions } from './named-versions.ts';
-import { shownValues } from './shown-values.ts';
-import type { Touch } from './touches.ts';
+import { lostValues, type MentioningGuide, plainWords, shownValues } from './shown-values.ts';
+import { isDemand, isFence, isOtherDefault, isRule, toucher } from './touches.ts';
 import { unmentioned } from './unmentioned.ts';
-
-/** A guide with all that it mentions. */
-export interface MentioningGuide {
-  readonly mentions: readonly Mention[];
-  readonly samples: readonly Sample[];
-  /** What of it the difference touches. */
-  readonly touches: readonly Touch[];
-}
+import { placesOfWord } from './words.ts';
 
 /** A place in a guide that somebody has to look at. */
 export interface TouchedPlace {
   readonly at: Place;
-  /** `value`: code shows a value that's gone. */
-  readonly by: 'code' | 'link' | 'value';
+  /** `value`: code shows a value that's gone; `missing`: code leaves out what does something else then, or is asked for. */
+  readonly by: 'code' | 'link' | 'value' | 'missing';
   /** The line. */
   readonly text: string;
 }
@@ -64,17 +58,10 @@ export function impactOf(input: ImpactInput): Impact {
   const { from, to, before, after, notCompared, changes } = difference;
   const lines = new Map(texts.map(({ file, text }) => [file, text.split('\n')]));
   const places = new Map<Change, TouchedPlace[]>();
-  const add = (change: Change, { at, by }: Omit<TouchedPlace, 'text'>): void => {
-    const text = (at.kind === 'text' && lines.get(at.file)?.[at.line - 1]) || '';
-    places.set(change, [...(places.get(change) ?? []), { at, by, text }]);
-  };
-  for (const guide of guides) {
-    for (const { change, mention } of guide.touches)
-      add(change, { at: mention.at, by: isSample(mention.by) ? 'code' : 'link' });
-    for (const change of changes)
-      for (const at of shownValues(change, before.entities.get(change.entity)?.direction === 'out', guide))
-        add(change, { at, by: 'value' });
-  }
+  const lineOf = (at: Place): string => (at.kind === 'text' && lines.get(at.file)?.[at.line - 1]) || '';
+  const placesOf = placesBy(difference, lineOf);
+  for (const { change, at, by } of guides.flatMap(placesOf))
+    places.set(change, [...(places.get(change) ?? []), { at, by, text: lineOf(at) }]);
   const touched = changes.filter((change) => places.has(change));
   const groups = groupChanges(touched).groups.map(({ id, title, lines }): CauseGroup => {
     const causes = lines.map((line): Cause => {
@@ -90,17 +77,60 @@ export function impactOf(input: ImpactInput): Impact {
   };
 }
 
-/** Each line once. */
-function inOrder(places: readonly TouchedPlace[]): TouchedPlace[] {
-  const numberOf = ({ at }: TouchedPlace, part: 'line' | 'column'): number => (at.kind === 'text' && at[part]) || 0;
-  const sorted = places.toSorted(
-    (a, b) =>
-      (a.at.file < b.at.file ? -1 : a.at.file > b.at.file ? 1 : 0) ||
-      numberOf(a, 'line') - numberOf(b, 'line') ||
-      numberOf(a, 'column') - numberOf(b, 'column'),
+/** Finds the places of a guide, each with what differs there. @param lineOf the line that a place is in */
+function placesBy(difference: Difference, lineOf: (at: Place) => string) {
+  const touches = toucher(difference, (change) => isDemand(change) || isOtherDefault(change));
+  const shown = shownValues(difference);
+  return (guide: MentioningGuide): (Omit<TouchedPlace, 'text'> & { readonly change: Change })[] => [
+    ...touches([...guide.mentions, ...plainWords(guide)])
+      .filter(({ change, mention, isMissing }) => isMissing || concerns(change, mention, lineOf(mention.at)))
+      .map(({ change, mention: { at, by }, isMissing }) => {
+        return { change, at, by: isMissing ? 'missing' : isSample(by) ? 'code' : 'link' } as const;
+      }),
+    ...difference.changes.flatMap((change) => shown(change, guide).map((at) => ({ change, at, by: 'value' as const }))),
+  ];
+}
+
+/** Whether somebody has to look at a line that mentions what changed: most changes only matter where the value is. */
+function concerns(change: Change, mention: Mention, line: string): boolean {
+  const { what, type, fact = '', severity } = change;
+  const isInFence = isFence(mention);
+  if (what !== 'changed' || fact === 'deprecated') return type !== 'resource-version' || isWritten(mention);
+  if (isRule(change)) return severity !== 'info' && isSample(mention.by) && isAbout(mention.by.text, change);
+  if (type === 'resource-version') return isWritten(mention) && severity !== 'info';
+  if (fact === 'default')
+    return !isInFence && (states(line, change) || (isOtherDefault(change) && saysDefault.test(line)));
+  if (severity === 'info' || (fact === 'enum' && isInFence)) return states(line, change);
+  // Lists without duplicates stay right.
+  return !fact.startsWith('x-kubernetes-list-');
+}
+
+/** Whether a manifest says its kind, and with that a version. */
+function isWritten(mention: Mention): boolean {
+  return isFence(mention) && mention.written !== null;
+}
+
+/** Whether code has something that new rules are about. */
+function isAbout(code: string, { before, after }: Change): boolean {
+  const words = without(listOf(after), listOf(before)).flatMap(
+    (rule) => rule.match(/(?<=\bself\.(?:\w+\.)*)\w+/g) ?? [],
   );
-  return sorted.filter((place, index) => {
-    const before = sorted[index - 1];
-    return before?.at.file !== place.at.file || numberOf(before, 'line') !== numberOf(place, 'line');
+  return words.some((word) => placesOfWord(code, word).length > 0);
+}
+
+const saysDefault = /\bdefaults?\b/i;
+
+/** Whether a line has the older value, or the tag of an image. */
+function states(line: string, change: Change): boolean {
+  const values = lostValues(change).flatMap((value) => [value, value.replace(/^.*:(?=[^/]+$)/, '')]);
+  return values.some((value) => value !== '' && placesOfWord(line, value).length > 0);
+}
+
+/** By files and lines, each line once. */
+function inOrder(places: readonly TouchedPlace[]): TouchedPlace[] {
+  const files = [...Map.groupBy(places, ({ at }) => at.file)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return files.flatMap(([, own]) => {
+    const lines = Map.groupBy(own.toSorted(byPlace), ({ at }) => (at.kind === 'text' ? at.line : 0));
+    return [...lines.values()].flatMap(([first]) => first ?? []);
   });
 }

@@ -1,47 +1,102 @@
 import type { Change } from '../../model/changes.ts';
-import type { Mention } from '../../model/mention.ts';
+import { isSample, type Mention } from '../../model/mention.ts';
 import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import { placeInSample } from '../../shared/sample-place.ts';
+import type { Difference } from '../between.ts';
+import { lastStep } from '../verdict.ts';
+import { listOf, without } from '../wording.ts';
 import { placesOfWord } from './words.ts';
 
-/** Values that may no longer be written, or are no longer given. */
-export function lostValues({ fact, before, after }: Change): readonly string[] {
-  if (fact !== 'enum' || !isList(before) || !isList(after)) return [];
-  return before.filter((value) => !after.includes(value));
+/** A guide with all that it mentions. */
+export interface MentioningGuide {
+  readonly mentions: readonly Mention[];
+  readonly samples: readonly Sample[];
+  /** Servers of the catalogue that it's about. */
+  readonly servers: readonly string[];
+}
+
+/** Means one thing wherever code has it: `proxy_mode`, `meta-mcp`, `targetPort`. */
+const distinctive = /[a-z\d][_-][a-z\d]|[a-z][A-Z]/;
+
+/** What guides write of a server. */
+const written: ReadonlySet<string> = new Set(['args', 'requiredVariables', 'tools', 'transport', 'variables']);
+
+/** Values of a fact that are gone. A list of what's allowed that is gone itself allows everything. */
+export function lostValues({ before, after, fact }: Pick<Change, 'before' | 'after' | 'fact'>): readonly string[] {
+  return fact === 'enum' && after === undefined ? [] : without(listOf(before), listOf(after));
 }
 
 /**
- * Where a guide shows values that are gone: in code within sentences and, of what the tool answers, in code blocks. Only
- * guides that mention what the value belongs to can mean it.
- *
- * @param isAnswer the tool writes the value
+ * Finds where code shows what's gone without a mention of it: names that nothing else has, values that are no longer
+ * given, and tables of `kubectl get`.
  */
-export function shownValues(
-  change: Change,
-  isAnswer: boolean,
-  { mentions, samples }: { readonly mentions: readonly Mention[]; readonly samples: readonly Sample[] },
-): Place[] {
-  const values = lostValues(change);
-  const owner = ownerOf(change.name);
-  if (values.length === 0 || !mentions.some(({ kind, name }) => kind === change.kind && ownerOf(name) === owner))
-    return [];
+export function shownValues({ before, after }: Pick<Difference, 'before' | 'after'>) {
+  const unknown = [...before.entities.values()].filter(({ source }) => after.missing.includes(source));
+  const left = new Set([...after.entities.values(), ...unknown].map(lastStep));
+  return (change: Change, guide: MentioningGuide): Place[] => {
+    const { what, name, kind, type, fact = '' } = change;
+    if (what === 'removed' || what === 'renamed') {
+      const word = lastStep(change);
+      return distinctive.test(word) && !left.has(word) ? inCode(guide.samples, [word]) : [];
+    }
+    if (type === 'server') return written.has(fact) ? ofServer(name, lostValues(change), guide) : [];
+    const owner = ownerOf(name);
+    if (!guide.mentions.some((mention) => mention.kind === kind && ownerOf(mention.name) === owner)) return [];
+    if (fact === 'printerColumns') return tableHeads(guide.samples, listOf(change.before));
+    // What people write in code blocks is mentioned there.
+    const isAnswer = before.entities.get(change.entity)?.direction === 'out';
+    return fact === 'enum' ? inCode(guide.samples, lostValues(change), isAnswer) : [];
+  };
+}
+
+/**
+ * Code in sentences that is the last word of a single field that the guide has elsewhere: `port`, where a manifest has
+ * `spec.port`. In other guides such words mean many things.
+ */
+export function plainWords({ mentions, samples }: MentioningGuide): Mention[] {
+  const read = new Set(mentions.map(({ by }) => by));
+  const byWord = Map.groupBy(
+    mentions.filter(({ by, name }) => isSample(by) && name.includes('.')),
+    ({ name }) => name.split('.').at(-1) ?? '',
+  );
   return samples.flatMap((sample) => {
-    if (sample.kind === 'inline') return values.includes(sample.text) ? [placeInSample(sample, 1, 1)] : [];
-    if (!isAnswer || sample.marker !== null) return [];
-    return sample.text
-      .split('\n')
-      .flatMap((line, index) =>
-        values.flatMap((value) => placesOfWord(line, value).map((column) => placeInSample(sample, index + 1, column))),
-      );
+    const [first, ...others] = sample.kind === 'inline' && !read.has(sample) ? (byWord.get(sample.text) ?? []) : [];
+    if (!first || others.some(({ name }) => name !== first.name)) return [];
+    return [{ ...first, at: placeInSample(sample, 1, 1), by: sample, written: sample.text }];
   });
+}
+
+/** In guides about a server, or with what can't be meant otherwise in those that name it. */
+function ofServer(name: string, lost: readonly string[], { samples, servers }: MentioningGuide): Place[] {
+  if (servers.includes(name)) return inCode(samples, lost);
+  const words = lost.filter((value) => distinctive.test(value));
+  return words.length > 0 && inCode(samples, [name]).length > 0 ? inCode(samples, words) : [];
+}
+
+/** @param isWithin also as a part of code; else only where it's all of the code in a sentence */
+function inCode(samples: readonly Sample[], words: readonly string[], isWithin = true): Place[] {
+  return samples.flatMap((sample) => {
+    if (sample.kind === 'inline' && words.includes(sample.text)) return [placeInSample(sample, 1, 1)];
+    return isWithin ? placesIn(sample, (line) => words.flatMap((word) => placesOfWord(line, word))) : [];
+  });
+}
+
+/** Heads of the tables that a resource's columns make: NAME, then the first of them. */
+function tableHeads(samples: readonly Sample[], [first = '']: readonly string[]): Place[] {
+  const column = first.split(',')[0]?.toUpperCase() ?? '';
+  const isHead = (line: string): boolean => /^NAME(?:SPACE)?\s/.test(line) && placesOfWord(line, column).length > 0;
+  return samples.flatMap((sample) => placesIn(sample, (line) => (isHead(line) ? [1] : [])));
+}
+
+/** Places in the lines of a sample that isn't about something else. */
+function placesIn(sample: Sample, columnsIn: (line: string) => readonly number[]): Place[] {
+  if (sample.marker !== null) return [];
+  const lines = sample.text.split('\n');
+  return lines.flatMap((line, index) => columnsIn(line).map((column) => placeInSample(sample, index + 1, column)));
 }
 
 /** `MCPServer` of `MCPServer.status.phase`, `GET /x` of `GET /x 200 application/json.status`. */
 function ownerOf(name: string): string {
-  return /^[A-Z]+ \S+/.exec(name)?.[0] ?? name.split(/[. ]/)[0] ?? name;
-}
-
-function isList(value: unknown): value is readonly string[] {
-  return Array.isArray(value);
+  return /^[A-Z]+ \S+/.exec(name)?.[0] ?? name.split(/[./ ]/)[0] ?? name;
 }

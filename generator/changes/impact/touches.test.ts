@@ -136,6 +136,11 @@ describe('what is asked for now', () => {
     expect(touched([spec, free], [spec, wax], mentions)).toEqual(['Hive/v1 spec: changed Hive/v1 spec.wax required']);
   });
 
+  it('doesn’t concern an excerpt, which doesn’t say its kind', () => {
+    const kind = { ...named('Hive', fence, 'crd'), written: null };
+    expect(touched([spec], [spec, wax], [kind, manifest])).toEqual([]);
+  });
+
   it('doesn’t concern code that has it', () => {
     const mentions = [manifest, named('Hive/v1 spec.wax', fence, 'crd')];
     expect(touched([spec, { ...wax, facts: {} }], [spec, wax], mentions)).toEqual([]);

@@ -4,7 +4,7 @@ import { predecessorOf, type TaggedRelease } from '../../changes/predecessor.ts'
 import type { Config } from '../../config/schema.ts';
 import type { ChosenSources } from '../../io/discover.ts';
 import { historyChanges } from '../../io/facts-history.ts';
-import { readBytes } from '../../io/read.ts';
+import { readBytes, readText } from '../../io/read.ts';
 import type { FetchedTag, ReleaseSource, ReleaseTag } from '../../io/releases/source.ts';
 import { loadSources } from '../../io/sources.ts';
 import {
@@ -17,13 +17,16 @@ import {
 } from '../../io/store/write.ts';
 import { readStore, type StoredVersion } from '../../io/store.ts';
 import type { Acceptance } from '../../model/change-history.ts';
-import type { FactsHistory } from '../../model/facts.ts';
+import { nameKey } from '../../model/entity.ts';
+import type { FactsHistory, VersionFacts } from '../../model/facts.ts';
+import { kinds } from '../../model/kinds.ts';
 import { type Manifest, type SourceKind, writtenKinds } from '../../model/manifest.ts';
 import { compareVersions, isPrerelease } from '../../model/version.ts';
 import { versionPath } from '../../model/versions.ts';
 import { runPipeline, versionInput } from '../../pipeline.ts';
 import type { ReleaseResult } from '../../report/release.ts';
 import { failureAt, InputError, inFile } from '../../shared/problem.ts';
+import { readEquivalents } from '../../sources/annotations.ts';
 import { displayed } from '../inputs.ts';
 import { atTag, type ReadRelease, readRelease } from '../read-release.ts';
 import { recordedDifference, recordedTags, successorsOf, withRelease } from '../recorded.ts';
@@ -77,6 +80,7 @@ export async function documentRelease(
   const changes: FileChanges = hasReference
     ? storing(read, versions, accepted, originOf(context, versions))
     : new Map();
+  const lostNames = lostEquivalents(tag, read.facts, versions, known);
   const history = await steps.do('store', () => {
     const isRecorded = known.releases.some(({ version }) => version === tag.version);
     const all = isRecorded ? known : withRelease(known, tag, read.facts, recorded);
@@ -87,12 +91,34 @@ export async function documentRelease(
   const difference = predecessor === null ? null : recordedDifference(root, [predecessor, tag.version], history);
   const result: DocumentedRelease = {
     ...{ version: tag.version, outcome: hasReference ? 'documented' : 'no-reference' },
-    ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted, warnings: read.warnings },
+    ...{ commit: tag.commit, date: read.facts.date, predecessor, difference, accepted },
+    ...{ warnings: read.warnings, lostNames },
     skipped: between(source.tags, predecessor, tag.version, recordedNames),
     ...{ pages, files: read.files.length, seconds: steps.seconds },
     storedBytes: [...changes.values()].reduce((sum, bytes) => sum + bytes.length, 0),
   };
   return { result, history };
+}
+
+/** Names of `equivalents.yaml` that a release takes away. Later ones have the file as well, and don't tell it again. */
+function lostEquivalents(
+  tag: TaggedRelease,
+  after: VersionFacts,
+  versions: readonly StoredVersion[],
+  { factsOf }: FactsHistory,
+): string[] {
+  const stored = storedBefore(tag, versions);
+  const file = stored?.manifest.files.find(({ kind }) => kind === 'equivalents');
+  const before = stored && factsOf(stored.manifest.version);
+  if (!stored || !file || !before) return [];
+  const has = (version: VersionFacts): Set<string> =>
+    new Set([...version.entities.values()].map(({ kind, name }) => nameKey(kind, name)));
+  const [old, now] = [has(before), has(after)];
+  return readEquivalents(readText(join(stored.folder, file.path)), file.path)
+    .flatMap(({ references }) => references)
+    .filter(({ kind }) => !kinds[kind].sources.some((source) => after.missing.includes(source)))
+    .filter(({ kind, name }) => old.has(nameKey(kind, name)) && !now.has(nameKey(kind, name)))
+    .map(({ name }) => name);
 }
 
 /** Releases between two that aren't on record. */
@@ -148,9 +174,7 @@ function storing(
   accepted: readonly Acceptance[],
   origin: string,
 ): FileChanges {
-  const known = versions.map(({ manifest }) => taggedOf(manifest));
-  const name = predecessorOf(tag, known);
-  const before = versions.find(({ manifest }) => manifest.version === name);
+  const before = storedBefore(tag, versions);
   const about: Omit<Manifest, 'files'> = {
     version: tag.version,
     ...(before && { predecessor: before.manifest.version }),
@@ -160,7 +184,10 @@ function storing(
     ...(accepted.length > 0 && { accepted: accepted.map(({ key, because }) => ({ key, because })) }),
     absent: [...facts.missing],
   };
-  const successors = successorsOf(tag, known).flatMap((version) => {
+  const successors = successorsOf(
+    tag,
+    versions.map(({ manifest }) => taggedOf(manifest)),
+  ).flatMap((version) => {
     const successor = versions.find(({ manifest }) => manifest.version === version);
     if (!successor) return [];
     const { version: _, predecessor: _before, ...rest } = successor.manifest;
@@ -168,6 +195,15 @@ function storing(
   });
   const fresh = versionToStore(about, [...files, ...(before ? writtenFor(before) : [])]);
   return new Map([...versionChanges(fresh), ...successors]);
+}
+
+/** The version of the store that a release comes after. */
+function storedBefore(tag: TaggedRelease, versions: readonly StoredVersion[]): StoredVersion | undefined {
+  const name = predecessorOf(
+    tag,
+    versions.map(({ manifest }) => taggedOf(manifest)),
+  );
+  return versions.find(({ manifest }) => manifest.version === name);
 }
 
 /** Of a release in the store, its day is known, and no time. */

@@ -42,13 +42,15 @@ export function bodiesOf({ requestBody, responses }: Operation, operation: strin
 export function describedValues(api: ApiDocument): Map<EntityKey, DescribedValue[]> {
   const references = apiReferences(api);
   const found = new Map<EntityKey, DescribedValue[]>();
-  for (const [operation, name] of operationKeys(api))
-    for (const { key: body, media } of bodiesOf(operation, name)) {
+  for (const [operation, operationKey] of operationKeys(api))
+    for (const { key: body, media } of bodiesOf(operation, operationKey)) {
       if (media.schema === null) continue;
-      for (const { key, schemaRows } of values(media.schema, { ...references, key: `${body} ${media.type}`, name }))
+      const place = body.slice('api:'.length);
+      const start = { key: `${body} ${media.type}`, name: `${place} ${media.type}` };
+      for (const { key, name, schemaRows } of values(media.schema, { ...references, ...start }))
         for (const row of new Set(schemaRows)) {
           const values = found.get(row);
-          const own = { key, place: body.slice('api:'.length) };
+          const own = { key, name, place };
           if (values) values.push(own);
           else found.set(row, [own]);
         }

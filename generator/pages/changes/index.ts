@@ -1,5 +1,6 @@
 import { countsOf } from '../../changes/counts.ts';
-import { changeFilter, changeSections, isText } from '../../changes/sections.ts';
+import { isText } from '../../changes/groups.ts';
+import { changeFilter, changeSections } from '../../changes/sections.ts';
 import type { Acceptance, ChangeHistory } from '../../model/change-history.ts';
 import type { Change, NotCompared } from '../../model/changes.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';

@@ -1,12 +1,10 @@
 import { changeText, codeText } from '../../changes/wording.ts';
 import { factEntities } from '../../kinds/facts.ts';
-import { descriptors } from '../../kinds/index.ts';
 import type { LinkedSite } from '../../link/index.ts';
 import type { AgentsAge, AgentsEntity, AgentsVersion } from '../../model/agents.ts';
 import type { EntityAge } from '../../model/ages.ts';
 import type { Change } from '../../model/changes.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import { ofKinds } from '../../model/kinds.ts';
 import type { PagePlaces } from '../records/records.ts';
 
 /**
@@ -59,14 +57,12 @@ export function agentsEntities(
 }
 
 /** For a row of a schema that stands in several places, what's on record of the earliest of these. */
-function describedIn({ model }: LinkedSite): (key: EntityKey) => Pick<AgentsEntity, 'describes' | 'age'> {
-  const { ages, tool } = model;
-  // An API whose schemas hold each other has many values, and without a history none of them is on record.
+function describedIn({ model, described }: LinkedSite): (key: EntityKey) => Pick<AgentsEntity, 'describes' | 'age'> {
+  const { ages } = model;
   if (!ages) return () => ({});
-  const all = new Map(ofKinds(tool.kinds, (kind, own) => [...(descriptors[kind].described?.(own) ?? [])]));
   const order = new Map(ages.line.map((version, at) => [version, at]));
   return (key) => {
-    const [first] = (all.get(key) ?? [])
+    const [first] = (described.get(key) ?? [])
       .flatMap((value) => {
         const age = ages.of.get(value.key);
         return age ? [{ describes: value.key, age }] : [];

@@ -68,6 +68,7 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
     ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], data: [], served: new Set<string>() },
     ...{
       resolve: emptySite.resolve,
+      described: new Map(),
       resolverOf: () => emptySite.resolve,
       usesOf: () => [],
       equivalentsOf: () => [],
