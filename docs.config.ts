@@ -25,7 +25,7 @@ export default {
     {
       label: 'ToolHive Docs',
       links: [
-        { label: 'Home', url: '/toolhive' },
+        { label: 'Home', url: '/' },
         { label: 'Tutorials', url: '/toolhive/tutorials' },
         { label: 'UI guides', url: '/toolhive/guides-ui' },
         { label: 'CLI guides', url: '/toolhive/guides-cli' },
@@ -84,6 +84,7 @@ export default {
   words: 'words.txt',
   lastUpdated: true,
   anchorRedirects: {
+    '/toolhive': { 'look-something-up': 'all-sections' },
     '/toolhive/concepts/observability': {
       'combinations-to-avoid-in-v036': 'combinations-to-avoid-in',
       'what-each-station-sees': 'what-each-stage-sees',

@@ -10,10 +10,12 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
     links.map((link) => item(pageLink(link, context), [], '')).join('\n');
   return blocks(
     markdownText(page.tagline),
+    markdownText(page.about),
+    page.questions.map((link) => item(pageLink(link, context), [], '')).join('\n'),
     page.start ? `Begin with ${pageLink(page.start, context)}.` : '',
-    page.sample.length > 0
-      ? codeFence(page.sample.map(({ command, note }) => `${command}  # ${note}`).join('\n'), 'bash')
-      : '',
+    ...(page.sample
+      ? [codeFence(page.sample.command, 'bash'), `${page.sample.title}:`, codeFence(page.sample.output, 'text')]
+      : []),
     page.tasks.map((task) => item(pageLink(task, context), [], task.text)).join('\n'),
     page.news
       ? section(
