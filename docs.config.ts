@@ -85,6 +85,7 @@ export default {
   lastUpdated: true,
   anchorRedirects: {
     '/toolhive': { 'look-something-up': 'all-sections' },
+    '/toolhive/quickstart': { 'what-is-the-same': 'what-differs' },
     '/toolhive/concepts/observability': {
       'combinations-to-avoid-in-v036': 'combinations-to-avoid-in',
       'what-each-station-sees': 'what-each-stage-sees',
@@ -129,9 +130,12 @@ export default {
       'export-and-recreate-a-workload': 'an-exported-configuration',
       'where-proxy-logs-are': 'manage-the-life-cycle',
       'verify-images-and-trust-your-own-ca': 'image-verification',
-      'ca-certificate-for-package-builds': 'limits-in',
+      'ca-certificate-for-package-builds': 'a-package',
+      'limits-in': 'mount-files',
+      'control-and-watch-callers': 'control-who-calls-what',
+      'the-workload-turns-unhealthy-or-ends-by-itself': 'the-workload-turns-unhealthy-or-stops-on-its-own',
       'provenance-messages': 'image-verification',
-      'telemetry-audit-and-access-control': 'control-and-watch-callers',
+      'telemetry-audit-and-access-control': 'control-who-calls-what',
       'tabs-1-0': 'mount-files',
       'tabs-1-1': 'mount-files',
       'tabs-1-2': 'mount-files',
