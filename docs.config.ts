@@ -140,6 +140,7 @@ export default {
       'tabs-1-1': 'mount-files',
       'tabs-1-2': 'mount-files',
     },
+    '/toolhive/guides-k8s/deploy-operator-helm': { 'the-definition-is-too-long': 'the-crd-is-too-long' },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
     '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
     '/toolhive/guides-mcp/playwright': { 'files-and-logins': 'keep-files-and-traces' },
