@@ -96,6 +96,7 @@ export default {
       'a-workflow-for-github-actions': 'test-a-server-with-github-actions',
       'machines-that-are-kept': 'reused-machines',
     },
+    '/toolhive/guides-cli/build-containers': { 'the-container-ends-at-once': 'the-container-exits-right-away' },
     '/toolhive/guides-cli/custom-permissions': {
       'require-a-token': 'rules-for-callers',
       'try-it-with-curl': 'rules-for-callers',
@@ -141,10 +142,16 @@ export default {
       'tabs-1-2': 'mount-files',
     },
     '/toolhive/guides-k8s/deploy-operator-helm': { 'the-definition-is-too-long': 'the-crd-is-too-long' },
+    '/toolhive/guides-k8s/logging-infrastructure': { 'without-a-storage': 'without-a-log-store' },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
     '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
+    '/toolhive/guides-mcp/filesystem': { 'the-server-ends-at-once': 'the-server-exits-right-away' },
+    '/toolhive/guides-mcp/github': { 'the-server-prints-its-help-and-ends': 'the-server-prints-its-help-and-exits' },
     '/toolhive/guides-mcp/playwright': { 'files-and-logins': 'keep-files-and-traces' },
-    '/toolhive/tutorials/custom-registry': { 'tabs-1-2': 'tabs-2-2' },
+    '/toolhive/tutorials/custom-registry': {
+      'tabs-1-2': 'tabs-2-2',
+      'a-server-is-taken-for-an-image': 'a-server-is-treated-as-an-image',
+    },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {
