@@ -22,7 +22,7 @@ const home: HomePage = {
     tagline: '',
     about: '',
   },
-  ...{ start: null, tasks: [], questions: [], ways: [], tutorials: [], reference: [], servers: [] },
+  ...{ start: null, tasks: [], questions: [], ways: [], reference: [], servers: [] },
 };
 const guide = (route: string, links: readonly string[] = []): Guide =>
   guideOf(`hive/${route}.md`, {

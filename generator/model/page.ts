@@ -37,7 +37,6 @@ export interface HomePage extends PageBase {
   readonly sample?: HomeSample;
   /** Ways to use the tool that have guides. */
   readonly ways: readonly HomeWay[];
-  readonly tutorials: readonly PageLink[];
   readonly reference: readonly (PageLink & { readonly size: string })[];
   readonly servers: readonly {
     readonly name: string;

@@ -116,7 +116,6 @@ export function homePage(context: HomeContext): HomePage {
       const [all] = written(folder);
       return [{ title, text, links: shown, ...(all ? { all } : {}) }];
     }),
-    tutorials: listed(context, 'tutorials'),
     reference,
     servers: (model.tool.kinds.registry?.catalogue?.servers ?? []).map((server) => {
       const [guide] = written(`guides-mcp/${server.name}`);

@@ -6,12 +6,12 @@ import { blocks, code, item, section } from './text.ts';
 
 /** The home page as Markdown: where everything begins. */
 export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
-  const list = (links: HomePage['tutorials']): string =>
+  const list = (links: HomePage['questions']): string =>
     links.map((link) => item(pageLink(link, context), [], '')).join('\n');
   return blocks(
     markdownText(page.tagline),
     markdownText(page.about),
-    page.questions.map((link) => item(pageLink(link, context), [], '')).join('\n'),
+    list(page.questions),
     page.start ? `Begin with ${pageLink(page.start, context)}.` : '',
     ...(page.sample
       ? [codeFence(page.sample.command, 'bash'), `${page.sample.title}:`, codeFence(page.sample.output, 'text')]
@@ -32,7 +32,6 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
     page.ways.map(({ title, text, links, all }) =>
       section(2, title, text, list(links), all ? `All of them: ${pageLink(all, context)}` : ''),
     ),
-    section(2, 'Tutorials', list(page.tutorials)),
     section(2, 'Reference', referenceList(page.reference, context)),
     section(
       2,

@@ -21,7 +21,6 @@ export default {
     }
   ],
   ways: [],
-  tutorials: [],
   reference: [
     {
       "label": "CLI commands",

@@ -36,7 +36,6 @@ export default {
     }
   ],
   ways: [],
-  tutorials: [],
   reference: [
     {
       "label": "CLI commands",
