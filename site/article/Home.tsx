@@ -123,7 +123,8 @@ function Sample({ sample: { command, title, output, install } }: { readonly samp
         </figure>
         {install && (
           <p className="quiet">
-            <a href={href(install.url)}>{install.label}</a> first. It needs a container runtime, such as Docker or Podman.
+            <a href={href(install.url)}>{install.label}</a> first. It needs a container runtime, such as Docker or
+            Podman.
           </p>
         )}
       </div>
