@@ -25,7 +25,7 @@ export default {
     {
       label: 'ToolHive Docs',
       links: [
-        { label: 'Home', url: '/toolhive' },
+        { label: 'Home', url: '/' },
         { label: 'Tutorials', url: '/toolhive/tutorials' },
         { label: 'UI guides', url: '/toolhive/guides-ui' },
         { label: 'CLI guides', url: '/toolhive/guides-cli' },
@@ -84,6 +84,8 @@ export default {
   words: 'words.txt',
   lastUpdated: true,
   anchorRedirects: {
+    '/toolhive': { 'look-something-up': 'all-sections' },
+    '/toolhive/quickstart': { 'what-is-the-same': 'what-differs' },
     '/toolhive/concepts/observability': {
       'combinations-to-avoid-in-v036': 'combinations-to-avoid-in',
       'what-each-station-sees': 'what-each-stage-sees',
@@ -94,6 +96,7 @@ export default {
       'a-workflow-for-github-actions': 'test-a-server-with-github-actions',
       'machines-that-are-kept': 'reused-machines',
     },
+    '/toolhive/guides-cli/build-containers': { 'the-container-ends-at-once': 'the-container-exits-right-away' },
     '/toolhive/guides-cli/custom-permissions': {
       'require-a-token': 'rules-for-callers',
       'try-it-with-curl': 'rules-for-callers',
@@ -128,17 +131,27 @@ export default {
       'export-and-recreate-a-workload': 'an-exported-configuration',
       'where-proxy-logs-are': 'manage-the-life-cycle',
       'verify-images-and-trust-your-own-ca': 'image-verification',
-      'ca-certificate-for-package-builds': 'limits-in',
+      'ca-certificate-for-package-builds': 'a-package',
+      'limits-in': 'mount-files',
+      'control-and-watch-callers': 'control-who-calls-what',
+      'the-workload-turns-unhealthy-or-ends-by-itself': 'the-workload-turns-unhealthy-or-stops-on-its-own',
       'provenance-messages': 'image-verification',
-      'telemetry-audit-and-access-control': 'control-and-watch-callers',
+      'telemetry-audit-and-access-control': 'control-who-calls-what',
       'tabs-1-0': 'mount-files',
       'tabs-1-1': 'mount-files',
       'tabs-1-2': 'mount-files',
     },
+    '/toolhive/guides-k8s/deploy-operator-helm': { 'the-definition-is-too-long': 'the-crd-is-too-long' },
+    '/toolhive/guides-k8s/logging-infrastructure': { 'without-a-storage': 'without-a-log-store' },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
     '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
+    '/toolhive/guides-mcp/filesystem': { 'the-server-ends-at-once': 'the-server-exits-right-away' },
+    '/toolhive/guides-mcp/github': { 'the-server-prints-its-help-and-ends': 'the-server-prints-its-help-and-exits' },
     '/toolhive/guides-mcp/playwright': { 'files-and-logins': 'keep-files-and-traces' },
-    '/toolhive/tutorials/custom-registry': { 'tabs-1-2': 'tabs-2-2' },
+    '/toolhive/tutorials/custom-registry': {
+      'tabs-1-2': 'tabs-2-2',
+      'a-server-is-taken-for-an-image': 'a-server-is-treated-as-an-image',
+    },
     '/toolhive/reference/client-compatibility': { 'known-limits-of-v036': 'known-limits-of' },
   },
   externalLinks: {

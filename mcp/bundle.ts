@@ -30,6 +30,7 @@ import { tools } from './tools/index.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const shipping = path.join(import.meta.dirname, 'shipping');
+const program = manifest.bin['thv-docs-mcp'];
 
 async function bundle(data: string, out: string): Promise<void> {
   rmSync(out, { recursive: true, force: true });
@@ -42,12 +43,15 @@ async function bundle(data: string, out: string): Promise<void> {
       ...{ ssr: true, outDir: out, emptyOutDir: true, target: 'node22', minify: true },
       license: { fileName: 'LICENSES.md' },
       rolldownOptions: {
-        input: { [manifest.name]: path.join(root, 'mcp/start.ts'), worker: path.join(root, 'mcp/worker.ts') },
+        input: {
+          [path.parse(program).name]: path.join(root, 'mcp/start.ts'),
+          worker: path.join(root, 'mcp/worker.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  const entry = path.join(out, `${manifest.name}.js`);
+  const entry = path.join(out, program);
   writeFileSync(entry, `#!/usr/bin/env node\n${readFileSync(entry, 'utf8')}`);
   chmodSync(entry, 0o755);
   cpSync(data, path.join(out, 'agents'), { recursive: true });
@@ -79,7 +83,7 @@ function shippedFiles(data: string) {
 function mayBeReplaced(out: string): boolean {
   const found = statSync(out, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found === undefined;
-  return readdirSync(out).length === 0 || existsSync(path.join(out, `${manifest.name}.js`));
+  return readdirSync(out).length === 0 || existsSync(path.join(out, program));
 }
 
 function refuse(what: string, remedy: string): void {

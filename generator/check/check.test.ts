@@ -11,8 +11,18 @@ import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
 
 const home: HomePage = {
-  ...{ kind: 'home', url: '/', title: 'Home', description: '', breadcrumbs: [], toc: [], version: 'v1', tagline: '' },
-  ...{ start: null, tasks: [], sample: [], ways: [], tutorials: [], reference: [], servers: [] },
+  ...{
+    kind: 'home',
+    url: '/',
+    title: 'Home',
+    description: '',
+    breadcrumbs: [],
+    toc: [],
+    version: 'v1',
+    tagline: '',
+    about: '',
+  },
+  ...{ start: null, tasks: [], questions: [], ways: [], reference: [], servers: [] },
 };
 const guide = (route: string, links: readonly string[] = []): Guide =>
   guideOf(`hive/${route}.md`, {

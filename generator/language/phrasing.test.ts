@@ -23,6 +23,11 @@ it.each([
   ['Root in the container is not almighty.', 'almighty'],
   ['More informations are in the log.', 'informations'],
   ['That makes it more easy.', 'more easy'],
+  ['This guide is for administrators.', 'This guide is for'],
+  ['To get rid of one, remove it.', 'get rid of'],
+  ['The program takes it for an image.', 'takes it for an'],
+  ['The default is a free port from 10000 up.', 'from 10000 up'],
+  ['The server ends by itself.', 'ends by itself'],
 ])('“%s” is said in another way', (text, actual) => {
   expect(phrasingRemarks(text).map(({ what }) => what)).toContain(`says “${actual}”`);
 });

@@ -122,6 +122,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bmake(?:s|d)? (?:an? )?experience\b/gi, 'have experience'],
   [/\bdiscuss about\b/gi, 'discuss'],
   [/\bexplain (?:you|me|us|them) (?:the|how|what|why)\b/gi, 'explain … to you'],
+  [/\bthis (?:guide|page|tutorial) is for\b/gi, 'what the reader can do with it'],
+  [/\b(?:get|gets|getting|got) rid of\b/gi, 'remove'],
+  [/\b(?:takes?|taken|took) (?:it|them|that) for an?\b/gi, 'treats it as a …'],
+  [/\bfrom \d+ up\b/gi, '… or higher'],
+  [/\b(?:ends?|stops?) by (?:itself|themselves)\b/gi, 'stops on its own'],
   [/\b(?:more|most) (?:easy|quick|fast|cheap|simple)\b(?! to )/gi, 'easier, easiest'],
 ];
 

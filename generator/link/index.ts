@@ -96,7 +96,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const pages = sidebarTo((url) => (urls.has(url) ? url : null));
   const uses = guideUses(model, urlOf, pages);
   const entities = new EntityRegistry();
-  const bases = pageBases(model, pages, place.start);
+  const bases = pageBases(model, pages);
   const introductions = new Map(model.guides.filter(isIntroduction).map((guide) => [urlOf(guide), guide]));
   const contextOf = (name: Parameters<typeof uses>[0]): KindContext => ({
     reference,

@@ -4,7 +4,7 @@ import { pageBases } from './page-base.ts';
 
 const files = ['a.yaml', 'b.yaml'].map((file) => ({ kind: 'crd' as const, file, sha256: `digest of ${file}` }));
 const model = { tool: toolOf({ files }), guides: [guideOf('x.md')], uses: new Map() };
-const base = pageBases(model, [], 'hive');
+const base = pageBases(model, []);
 const of = (...names: readonly string[]) => base({ url: '/hive/x', title: 'X', description: 'About X.', files: names });
 
 it('a page names its file with the digest where it has one, and else all of them', () => {

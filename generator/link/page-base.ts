@@ -2,12 +2,8 @@ import type { MakeBase, NavItem } from '../model/page.ts';
 import type { SiteModel } from '../model/site.ts';
 import { trails } from './sidebar.ts';
 
-/**
- * Makes what every page has: its place in the sidebar, its neighbours, the files it comes from.
- *
- * @param start page that the documentation begins with
- */
-export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[], start: string): MakeBase {
+/** Makes what every page has: its place in the sidebar, its neighbours, the files it comes from. */
+export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem[]): MakeBase {
   const found = trails(sidebar);
   const trailOf = new Map(found.map(({ link, trail }) => [link.url, trail]));
   const order = found.filter(({ hidden }) => !hidden).map(({ link }) => link);
@@ -18,8 +14,7 @@ export function pageBases({ tool, guides }: SiteModel, sidebar: readonly NavItem
   ]);
   return ({ url, title, description, files, unlisted }) => {
     const trail = trailOf.get(url);
-    // The docs home is “Home” in the sidebar, which isn't what it is below the site's home page.
-    const breadcrumbs = trail && url !== start ? trail : [{ label: title, url }];
+    const breadcrumbs = trail ?? [{ label: title, url }];
     const at = place.get(url);
     const previous = at === undefined ? undefined : order[at - 1];
     const next = at === undefined ? undefined : order[at + 1];

@@ -22,6 +22,9 @@ export interface HomeWay {
 export interface HomePage extends PageBase {
   readonly kind: 'home';
   readonly tagline: string;
+  /** What it is, and the pages that say more. */
+  readonly about: string;
+  readonly questions: readonly PageLink[];
   /** Page to begin with. */
   readonly start: PageLink | null;
   /** Who talks to whom; absent where the version names no clients or servers. */
@@ -30,11 +33,10 @@ export interface HomePage extends PageBase {
   readonly tasks: readonly (PageLink & { readonly text: string })[];
   /** What the version changed; absent where nothing is known of it. */
   readonly news?: HomeNews;
-  /** First commands to type. */
-  readonly sample: readonly { readonly command: string; readonly note: string; readonly url: string }[];
+  /** The first command to type; absent where no guide shows it. */
+  readonly sample?: HomeSample;
   /** Ways to use the tool that have guides. */
   readonly ways: readonly HomeWay[];
-  readonly tutorials: readonly PageLink[];
   readonly reference: readonly (PageLink & { readonly size: string })[];
   readonly servers: readonly {
     readonly name: string;
@@ -49,6 +51,15 @@ export interface HomePicture {
   readonly tool: string;
   readonly clients: readonly string[];
   readonly servers: readonly string[];
+}
+
+/** A command with what it prints; the title says how much of that. */
+export interface HomeSample {
+  readonly command: string;
+  readonly title: string;
+  readonly output: string;
+  /** Page that says how to get the program. */
+  readonly install?: PageLink;
 }
 
 export interface HomeNews extends PageLink {

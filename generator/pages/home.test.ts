@@ -10,7 +10,10 @@ async function home(): Promise<HomePage> {
 
 describe('the home page', () => {
   it('has the idea, what people come for, and news, each of which leads somewhere', async () => {
-    const { picture, tasks, news } = await home();
+    const { picture, tasks, news, questions, sample } = await home();
+    expect(questions.map(({ url }) => url)).toEqual(['/toolhive/concepts/mcp-primer', '/toolhive']);
+    expect(sample?.command).toBe('thv run fetch');
+    expect(sample?.output).toContain("Use 'thv stop fetch' to stop the server");
     expect(picture).toEqual({
       tool: 'ToolHive',
       clients: ['Claude Code', 'Cursor', 'Visual Studio Code'],

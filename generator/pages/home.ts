@@ -1,11 +1,21 @@
 import { pathOf } from '../changes/wording.ts';
 import { countedEntities } from '../kinds/facts.ts';
 import { descriptors } from '../kinds/index.ts';
+import { parseCodeOptions } from '../markdown/fence-options.ts';
 import { plainProse } from '../markdown/prose.ts';
 import type { Change } from '../model/changes.ts';
 import { type Entities, entityUrl } from '../model/entity.ts';
 import { kindEntry, kinds, ofKinds } from '../model/kinds.ts';
-import type { HomeNews, HomePage, HomePicture, HomeWay, MakeBase, NavItem, PageLink } from '../model/page.ts';
+import type {
+  HomeNews,
+  HomePage,
+  HomePicture,
+  HomeSample,
+  HomeWay,
+  MakeBase,
+  NavItem,
+  PageLink,
+} from '../model/page.ts';
 import type { VersionPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { changesPath, type VersionScope } from '../model/versions.ts';
@@ -19,16 +29,17 @@ const linksShown = 4;
 /** The ways to use the tool: where their guides lie, and which one starts them. */
 const ways = [
   { title: 'Command line', text: 'Run and manage servers from a terminal.', folder: 'guides-cli', start: 'cli' },
-  { title: 'Desktop app', text: 'The same with windows and buttons.', folder: 'guides-ui', start: 'ui' },
+  { title: 'Desktop app', text: 'Do the same without a terminal.', folder: 'guides-ui', start: 'ui' },
   { title: 'Kubernetes', text: 'An operator runs servers in a cluster.', folder: 'guides-k8s', start: 'k8s' },
 ] as const;
 
-/** What most people type first, each line where its command exists. */
-const firstSteps = [
-  { path: ['client', 'setup'], rest: '', note: 'choose your AI clients' },
-  { path: ['run'], rest: ' fetch', note: 'start an MCP server' },
-  { path: ['list'], rest: '', note: 'see what runs' },
-] as const;
+/** What it is, for those who have never heard of it, and the pages that say more. */
+const about = (tool: string): string =>
+  `The Model Context Protocol (MCP) lets AI assistants use tools outside themselves, for example to read web pages, through programs called MCP servers. ${tool} runs these servers in containers, away from your files and passwords, and connects your assistants to them.`;
+const questions = { 'What is MCP?': 'concepts/mcp-primer', 'What is {tool}?': '' };
+
+/** The guide whose first command, with what it prints, is the sample. */
+const first = { route: 'tutorials/quickstart-cli', rest: 'run fetch', install: 'guides-cli/install' };
 
 /** What most people come for, each with the first of its pages that exists. */
 const tasks = [
@@ -73,6 +84,8 @@ export function homePage(context: HomeContext): HomePage {
     return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(route) }] : [];
   };
   const picture = pictureOf(context);
+  const tool = toolName(site.title);
+  const sample = sampleOf(context.model, written(first.install)[0]);
   const news = homeNews(context);
   const reference = [...referenceSizes(model.tool.kinds, `/${site.section}/reference`), ...clients(context)];
   const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
@@ -81,6 +94,10 @@ export function homePage(context: HomeContext): HomePage {
     breadcrumbs: [],
     kind: 'home',
     tagline: site.tagline,
+    about: about(tool),
+    questions: Object.entries(questions).flatMap(([label, route]) =>
+      written(route).map(({ url }) => ({ label: label.replace('{tool}', tool), url })),
+    ),
     start: written('quickstart')[0] ?? written('tutorials/quickstart-cli')[0] ?? null,
     ...(picture && { picture }),
     tasks: [
@@ -91,7 +108,7 @@ export function homePage(context: HomeContext): HomePage {
       ...lookUp(reference),
     ],
     ...(news && { news }),
-    sample: sampleLines(context),
+    ...(sample && { sample }),
     ways: ways.flatMap(({ title, text, folder, start }): HomeWay[] => {
       const guides = listed(context, folder);
       const shown = [...written(`tutorials/quickstart-${start}`), ...guides].slice(0, linksShown);
@@ -99,7 +116,6 @@ export function homePage(context: HomeContext): HomePage {
       const [all] = written(folder);
       return [{ title, text, links: shown, ...(all ? { all } : {}) }];
     }),
-    tutorials: listed(context, 'tutorials'),
     reference,
     servers: (model.tool.kinds.registry?.catalogue?.servers ?? []).map((server) => {
       const [guide] = written(`guides-mcp/${server.name}`);
@@ -166,13 +182,15 @@ function listed({ sidebar, site }: HomeContext, folder: string): PageLink[] {
     .map((item) => ({ label: item.label, url: item.href ?? '' }));
 }
 
-function sampleLines({ entities, model }: HomeContext): HomePage['sample'] {
-  const root = model.tool.kinds.cli?.commands[0]?.path.join(' ');
-  return firstSteps.flatMap(({ path, rest, note }) => {
-    const name = [root, ...path].join(' ');
-    const command = entities.byName('cli', name);
-    return command ? [{ command: name + rest, note, url: entityUrl(command) }] : [];
-  });
+function sampleOf({ guides, tool }: SiteModel, install: PageLink | undefined): HomeSample | null {
+  const command = `${tool.kinds.cli?.commands[0]?.path.join(' ')} ${first.rest}`;
+  const fences =
+    guides.find(({ route }) => route === first.route)?.samples.filter(({ kind }) => kind === 'fence') ?? [];
+  const at = fences.findIndex(({ text }) => text.trim() === command);
+  const output = fences[at + 1];
+  if (at < 0 || output?.language !== 'text') return null;
+  const title = parseCodeOptions(output.meta).options.title ?? 'Output';
+  return { command, title, output: output.text, ...(install && { install }) };
 }
 
 /** Each kind of the reference, with how much there is of it. */

@@ -39,17 +39,28 @@ it.each(documents)('%s lists all options', (file) => {
 
 it('the manifest and the commands name the image of this version, and options that there are', () => {
   const { version } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
-  const page = readFileSync(path.join(project, 'guides/reference/docs-server.md'), 'utf8');
-  const named = [page, readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8')].flatMap((text) => [
-    ...text.matchAll(new RegExp(`${image}:[\\w.]+`, 'g')),
-  ]);
-  expect(named.map(([name]) => name)).toEqual(Array(3).fill(`${image}:${version}`));
+  const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
+  const page = read('guides/reference/docs-server.md');
+  for (const text of [page, read('guides/guides-cli/docs-for-agents.md'), read('mcp/shipping/Containerfile')])
+    expect([...new Set(text.match(new RegExp(`${image}:[\\w.]+`, 'g')))]).toEqual([`${image}:${version}`]);
   const { spec } = parse(/```yaml[^\n]*\n([\s\S]*?)```/.exec(page)?.[1] ?? '');
   for (const arg of spec.args) expect(options).toContain(arg.split('=')[0]);
   expect(
     Number(/^EXPOSE (\d+)$/m.exec(readFileSync(path.join(import.meta.dirname, 'Containerfile'), 'utf8'))?.[1]),
   ).toBe(spec.targetPort);
 });
+
+// Anybody can register a name without a scope, and `npx` runs what they publish.
+it.each([...documents, 'guides/guides-cli/docs-for-agents.md'])(
+  '%s starts only the scoped package with npx',
+  (file) => {
+    const text = readFileSync(path.join(project, file), 'utf8');
+    expect(manifest.name).toMatch(/^@stacklok\//);
+    expect(text.match(/(?:npx\b[^\n]*|"-y", ".*)thv-docs-mcp(?!\.js)/g) ?? []).toSatisfy((lines: string[]) =>
+      lines.every((line) => line.endsWith(manifest.name)),
+    );
+  },
+);
 
 const numberText = (number: number): string => number.toLocaleString('en');
 

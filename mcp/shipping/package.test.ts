@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSources } from '../../generator/io/sources.ts';
 import { agentsFolder } from '../testing/agents.ts';
 import { tools } from '../tools/index.ts';
-import shipped from './package.json' with { type: 'json' };
 
 /* What's shipped, put together from a few versions and started as others start it. */
 
@@ -65,7 +64,7 @@ it('the package has what it needs, and nothing else', () => {
   const agents = globSync('agents/*', { cwd: built });
   const texts = ['LICENSE', 'LICENSES.md', 'README.md', 'package.json'];
   expect(names.toSorted()).toEqual([...kept, ...agents, ...texts].toSorted());
-  expect(kept).toContain(manifest.bin[shipped.name]);
+  expect(kept).toContain(manifest.bin['thv-docs-mcp']);
   expect(statSync(path.join(built, packed.filename)).size).toBeLessThan(mostBytes);
   expect(packed.unpackedSize).toBeLessThan(mostBytes);
   expect(text('README.md').match(/^\| `(\w+)` \|/gm)).toEqual(Object.keys(tools).map((name) => `| \`${name}\` |`));
@@ -132,7 +131,7 @@ it('the registry fits the schema of the documented version, and names the tools 
   expect(fits(registry), ajv.errorsText(fits.errors)).toBe(true);
   const [server, ...others] = Object.values<{ tools: string[]; image: string }>(registry.servers);
   expect(others).toEqual([]);
-  expect(server?.image).toContain(`/${shipped.name}:${rightAnswer.version}`);
+  expect(server?.image).toContain(`/thv-docs-mcp:${rightAnswer.version}`);
   expect(server?.tools).toEqual(Object.keys(tools));
   expect(fits({ ...registry, servers: { 'thv-docs': { ...server, tools: [] } } })).toBe(false);
 });

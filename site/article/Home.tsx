@@ -1,4 +1,4 @@
-import type { HomePage } from '../../generator/model/page.ts';
+import type { HomePage, HomeSample } from '../../generator/model/page.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { LinkList } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
@@ -13,7 +13,14 @@ export function Home({ page }: { readonly page: HomePage }) {
         <div>
           <h1>{page.title}</h1>
           <p className="home-tagline">{page.tagline}</p>
-          <p className="lead">{page.description}</p>
+          <p className="lead">{page.about}</p>
+          <p className="home-questions">
+            {page.questions.map(({ label, url }) => (
+              <a key={url} href={href(url)}>
+                {label}
+              </a>
+            ))}
+          </p>
           <p className="buttons bar">
             {page.start && (
               <a className="button button-primary" href={href(page.start.url)}>
@@ -27,9 +34,9 @@ export function Home({ page }: { readonly page: HomePage }) {
             )}
           </p>
         </div>
-        {page.picture ? <HomePicture picture={page.picture} /> : <Sample lines={page.sample} />}
+        {page.picture && <HomePicture picture={page.picture} />}
       </div>
-      {page.picture && <Sample lines={page.sample} />}
+      {page.sample && <Sample sample={page.sample} />}
       <HomeTasks tasks={page.tasks} />
       <div className="home-ways grid">
         {page.ways.map((way) => (
@@ -103,20 +110,31 @@ export function HomeNews({ news }: { readonly news: HomePage['news'] }) {
   );
 }
 
-/** First commands; each leads to its page. */
-function Sample({ lines }: { readonly lines: HomePage['sample'] }) {
-  if (lines.length === 0) return null;
+/** A first command, and what it prints. */
+function Sample({ sample: { command, title, output, install } }: { readonly sample: HomeSample }) {
   return (
-    <ol className="home-sample box grid" aria-label="First commands">
-      {lines.map((line) => (
-        <li key={line.command}>
-          <a href={href(line.url)}>
-            <code>{line.command}</code>
-          </a>
-          <span className="small">{line.note}</span>
-        </li>
-      ))}
-    </ol>
+    <div className="home-sample grid">
+      <div>
+        <figure className="code">
+          <figcaption>Run a first server</figcaption>
+          <pre>
+            <code translate="no">{command}</code>
+          </pre>
+        </figure>
+        {install && (
+          <p className="quiet">
+            <a href={href(install.url)}>{install.label}</a> first. It needs a container runtime, such as Docker or
+            Podman.
+          </p>
+        )}
+      </div>
+      <figure className="code wrap" data-language="text">
+        <figcaption>{title}</figcaption>
+        <pre>
+          <code translate="no">{output}</code>
+        </pre>
+      </figure>
+    </div>
   );
 }
 

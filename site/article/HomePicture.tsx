@@ -10,7 +10,7 @@ interface Place {
 }
 
 const middle = 173;
-const tool: Place = { x: middle, y: 136, width: 336, height: 64 };
+const tool: Place = { x: middle, y: 148, width: 336, height: 64 };
 /** Between a server and the frame of its container. */
 const inset = 8;
 /** Of an arrow. */
@@ -20,10 +20,10 @@ const head = 7;
 export function HomePicture({ picture }: { readonly picture: Picture }) {
   const alt = `${picture.clients.join(', ')} and other clients talk to ${picture.tool}, which runs ${picture.servers.join(', ')} and other servers, each in a container of its own.`;
   const clients = inRow(picture.clients, { y: 29, width: 100, height: 56 });
-  const servers = inRow(picture.servers, { y: 240, width: 92, height: 40 });
+  const servers = inRow(picture.servers, { y: 252, width: 92, height: 40 });
   return (
     <figure className="home-picture">
-      <svg role="img" aria-label={alt} width={2 * middle} height={276} viewBox={`-.5 -.5 ${2 * middle + 1} 277`}>
+      <svg role="img" aria-label={alt} width={2 * middle} height={308} viewBox={`-.5 -.5 ${2 * middle + 1} 309`}>
         {clients.map(({ label, place }) => (
           <Box key={label} place={place} label={label} to={tool} />
         ))}
@@ -44,12 +44,19 @@ export function HomePicture({ picture }: { readonly picture: Picture }) {
             <Box place={place} label={label} from={tool} />
           </g>
         ))}
+        <Caption y={78} text="Your AI assistants" />
+        <Caption y={302} text="MCP servers, each in a container" />
       </svg>
-      <figcaption className="row spread small">
-        <span>Your AI clients</span>
-        <span>A container for each server</span>
-      </figcaption>
     </figure>
+  );
+}
+
+/** Stands under what it names, and over an arrow that starts there. */
+function Caption({ y, text }: { readonly y: number; readonly text: string }) {
+  return (
+    <text className="home-picture-caption" x={middle} y={y}>
+      {text}
+    </text>
   );
 }
 

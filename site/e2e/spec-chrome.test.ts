@@ -18,7 +18,7 @@ async function links(root: Locator): Promise<string[]> {
 }
 
 const docs = [
-  'Home /toolhive',
+  'Home /',
   'Tutorials /toolhive/tutorials',
   'UI guides /toolhive/guides-ui',
   'CLI guides /toolhive/guides-cli',

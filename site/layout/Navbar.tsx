@@ -15,7 +15,7 @@ type Shown = Pick<Page, 'url' | 'kind'>;
 function closeness(link: string, url: string): number {
   if (link === url || url.startsWith(`${link}/`)) return link.length;
   const folder = link.slice(0, link.lastIndexOf('/'));
-  return folder !== '' && url.startsWith(`${folder}/`) ? folder.length : 0;
+  return folder !== '' && `${url}/`.startsWith(`${folder}/`) ? folder.length : 0;
 }
 
 /**

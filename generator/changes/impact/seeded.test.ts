@@ -52,7 +52,7 @@ const pathOf = ({ name }: FactEntity): string => name.replace(/^\S+ /, '');
 
 /** Lines in which a name is that of something else, or that nobody reads. */
 const exceptions: Readonly<Record<string, string>> = {
-  'guides/guides-cli/run-mcp-servers.md:316': 'a file for `--tools-override` has a key of the same name',
+  'guides/guides-cli/run-mcp-servers.md:357': 'a file for `--tools-override` has a key of the same name',
 };
 
 /** Whether nothing else has the same last word, and no other program a flag of that name. */

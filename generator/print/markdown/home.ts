@@ -6,14 +6,16 @@ import { blocks, code, item, section } from './text.ts';
 
 /** The home page as Markdown: where everything begins. */
 export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
-  const list = (links: HomePage['tutorials']): string =>
+  const list = (links: HomePage['questions']): string =>
     links.map((link) => item(pageLink(link, context), [], '')).join('\n');
   return blocks(
     markdownText(page.tagline),
+    markdownText(page.about),
+    list(page.questions),
     page.start ? `Begin with ${pageLink(page.start, context)}.` : '',
-    page.sample.length > 0
-      ? codeFence(page.sample.map(({ command, note }) => `${command}  # ${note}`).join('\n'), 'bash')
-      : '',
+    ...(page.sample
+      ? [codeFence(page.sample.command, 'bash'), `${page.sample.title}:`, codeFence(page.sample.output, 'text')]
+      : []),
     page.tasks.map((task) => item(pageLink(task, context), [], task.text)).join('\n'),
     page.news
       ? section(
@@ -30,7 +32,6 @@ export function homeMarkdown(page: HomePage, context: MarkdownContext): string {
     page.ways.map(({ title, text, links, all }) =>
       section(2, title, text, list(links), all ? `All of them: ${pageLink(all, context)}` : ''),
     ),
-    section(2, 'Tutorials', list(page.tutorials)),
     section(2, 'Reference', referenceList(page.reference, context)),
     section(
       2,

@@ -10,6 +10,8 @@ export default {
   toc: [],
   version: "v1.2.3",
   tagline: "Keeps cells in order",
+  about: "The Model Context Protocol (MCP) lets AI assistants use tools outside themselves, for example to read web pages, through programs called MCP servers. Hive runs these servers in containers, away from your files and passwords, and connects your assistants to them.",
+  questions: [],
   start: null,
   tasks: [
     {
@@ -18,15 +20,7 @@ export default {
       "url": "/hive/reference/cli/hive"
     }
   ],
-  sample: [
-    {
-      "command": "hive list",
-      "note": "see what runs",
-      "url": "/hive/reference/cli/hive_list"
-    }
-  ],
   ways: [],
-  tutorials: [],
   reference: [
     {
       "label": "CLI commands",

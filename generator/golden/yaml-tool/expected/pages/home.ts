@@ -10,6 +10,13 @@ export default {
   toc: [],
   version: "v2.0.0",
   tagline: "Builds combs",
+  about: "The Model Context Protocol (MCP) lets AI assistants use tools outside themselves, for example to read web pages, through programs called MCP servers. Comb runs these servers in containers, away from your files and passwords, and connects your assistants to them.",
+  questions: [
+    {
+      "label": "What is Comb?",
+      "url": "/comb"
+    }
+  ],
   start: null,
   picture: {
     "tool": "Comb",
@@ -28,9 +35,7 @@ export default {
       "url": "/comb/reference/cli/comb"
     }
   ],
-  sample: [],
   ways: [],
-  tutorials: [],
   reference: [
     {
       "label": "CLI commands",
