@@ -43,21 +43,6 @@ export interface GuideLink {
   readonly at: Place;
 }
 
-/** Code with names of variables, of which readers see the values. */
-interface AsWritten {
-  readonly value: string;
-  readonly replacements: readonly Replacement[];
-}
-
-/** Something in a text, and what stands in its place: the value of a variable, or braces without their backslash. */
-export interface Replacement {
-  readonly at: number;
-  readonly length: number;
-  readonly text: string;
-  /** A variable's value, not braces. */
-  readonly isValue: boolean;
-}
-
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
     /** Starts the ids of tabs, unique in the page. */
@@ -84,11 +69,9 @@ declare module 'mdast' {
   }
   interface CodeData {
     sample?: Sample;
-    asWritten?: AsWritten;
   }
   interface InlineCodeData {
     sample?: Sample;
-    asWritten?: AsWritten;
   }
 }
 
