@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { resolveReferences } from '../markdown/references.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
@@ -129,6 +130,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   nameAnchors(tree, writtenIn);
   const example = context.address('…');
   reportSwallowed(tree, writtenIn, example, report);
+  resolveReferences(tree);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
   resolveMarkdownLinks(tree, pathOf, context.page, report);

@@ -37,7 +37,7 @@ export interface Heading {
   readonly id: string;
 }
 
-/** A link as written in a guide, with the place of its address. */
+/** A link as written in a guide, with its place. */
 export interface GuideLink {
   readonly href: string;
   readonly at: Place;
@@ -56,9 +56,6 @@ declare module 'mdast' {
     file?: string;
   }
   interface LinkData {
-    guideLink?: GuideLink;
-  }
-  interface LinkReferenceData {
     guideLink?: GuideLink;
   }
   interface HeadingData {
