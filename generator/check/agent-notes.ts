@@ -1,6 +1,5 @@
-import { versionFacts, withValues } from '../guides/facts.ts';
 import { samplesOf } from '../guides/samples.ts';
-import { maskVariables } from '../guides/variables.ts';
+import { resolveVariables, versionFacts } from '../guides/variables.ts';
 import { parseGuide } from '../markdown/parse.ts';
 import { kindNames, kinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
@@ -22,10 +21,9 @@ export function checkAgentNotes(
   { file, text: written }: AgentNotes,
   tool: ToolVersion,
 ): { readonly text: string; readonly problems: readonly Problem[] } {
-  const masked = maskVariables(written);
   const variables: Problem[] = [];
-  const text = withValues(masked, 'code', versionFacts(tool, tool.version), (mistake, at) => {
-    const line = masked.slice(0, at).split('\n').length;
+  const { text } = resolveVariables(written, versionFacts(tool, tool.version), (mistake, at) => {
+    const line = written.slice(0, at).split('\n').length;
     variables.push(problemAt(inText(file, line), { rule: 'samples/text', ...mistake }));
   });
   const lacking: readonly string[] = kindNames.flatMap((name) => (tool.kinds[name] === null ? kinds[name].label : []));

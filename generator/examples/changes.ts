@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../model/schema.ts';
-import { compositionsOf, keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
+import { keywordsOf, propertyNames, typesOf } from '../schemas/keywords.ts';
 import { combine } from '../schemas/merge.ts';
 import { isDeprecated } from '../schemas/value-facts.ts';
 import { at } from '../schemas/values.ts';
@@ -24,7 +24,6 @@ export function* changesFor(made: Made, fault: Fault): Generator<Json, void, und
   const isShort = made.options.size === 'minimal';
   if (isShort) yield* additions(made, fault);
   yield* others;
-  yield* alternatives(made, fault);
   yield* removals(made, fault);
   if (!isShort) yield* additions(made, fault);
 }
@@ -94,19 +93,5 @@ function variants(old: Json, literals: readonly Json[]): Json[] {
     return typeof literal === 'number' ? [old.slice(0, literal), old.padEnd(literal, 'a')] : [];
   });
 }
-
-/** The value as each alternative or condition of the schema that isn't met would have it. */
-function* alternatives({ value, options }: Made, { schema, path }: Fault): Generator<Json, void, undefined> {
-  const old = valueAt(value, path);
-  const { then: met = [], else: unmet = [] } = keywordsOf(schema);
-  for (const member of [...compositionsOf(schema).flatMap(({ members }) => members), met, unmet].flat()) {
-    const made = draftOf(member, options);
-    if (isPlainObject(old) && isPlainObject(made)) yield withValue(value, path, { ...old, ...made });
-    yield withValue(value, path, made);
-  }
-}
-
-const isPlainObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const schemaAt = (schema: Schema, path: Path, { resolve }: DraftOptions) => at(schema, path, resolve, true);

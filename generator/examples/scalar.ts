@@ -1,7 +1,7 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import type { Json, Schema, SchemaObject } from '../model/schema.ts';
 import { boundOf, keywordsOf } from '../schemas/keywords.ts';
 import { schemaPattern } from '../shared/schema-pattern.ts';
-import { textsOfPattern } from './pattern.ts';
 
 /** Values that a schema may mean, the likeliest first; the caller finds out which of them fit. */
 export function scalars(node: SchemaObject, type: string, name: string): Json[] {
@@ -135,4 +135,53 @@ export function alike(value: Json): Json[] {
     const [start, end] = [value.slice(0, value.length - cut), value.slice(value.length - cut + 1)];
     return [...'2345bcdBCD01'].map((mark) => start + mark + end);
   });
+}
+
+/**
+ * Texts that a regular expression matches, the likeliest first: of alternatives the first, repeated as seldom as
+ * allowed, or a few times more. The caller checks them: conditions such as `(?=a)` are not followed.
+ *
+ * @param shortest how long one of them has to be
+ */
+function textsOfPattern({ source, flags }: RegExp, shortest: number): string[] {
+  const pattern = new RegExpParser().parsePattern(source, undefined, undefined, { unicode: flags.includes('u') });
+  const texts = Array.from({ length: Math.max(shortest, 2) + 1 }, (_, more) => textOfNode(pattern, { more, flags }));
+  // A text that may be empty says nothing.
+  return [...new Set(texts.filter((text) => text !== '')), ''];
+}
+
+/** How many more than needed a repetition writes, where it may, and how its classes are read. */
+interface Writing {
+  readonly more: number;
+  readonly flags: string;
+}
+
+/** Repetitions end here. Those inside one another would otherwise multiply. */
+const longest = 1000;
+
+/** Tried in this order wherever a class leaves a choice. */
+const characters = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./:@ ';
+
+function textOfNode(node: AST.Pattern | AST.Element, writing: Writing): string {
+  switch (node.type) {
+    case 'Pattern':
+    case 'Group':
+    case 'CapturingGroup':
+      return (node.alternatives[0]?.elements ?? []).map((element) => textOfNode(element, writing)).join('');
+    case 'Quantifier': {
+      const text = textOfNode(node.element, writing);
+      const times = Math.min(node.min + writing.more, node.max, Math.ceil(longest / Math.max(text.length, 1)));
+      return text.repeat(times);
+    }
+    case 'Character':
+      return String.fromCodePoint(node.value);
+    case 'Backreference':
+      return [node.resolved].flat().map((group) => textOfNode(group, writing))[0] ?? '';
+    case 'Assertion':
+      return '';
+    default: {
+      const one = new RegExp(`^${node.raw}$`, writing.flags);
+      return [...characters, '\t', '\n'].find((character) => one.test(character)) ?? '';
+    }
+  }
 }

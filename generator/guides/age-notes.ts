@@ -49,7 +49,7 @@ class Notes {
   #changesIn(block: Nodes): Change[] {
     const found = new Set<Change>();
     visit(block, (node) => {
-      const by = node.type === 'link' || node.type === 'linkReference' ? node.data?.guideLink : sampleOf(node);
+      const by = node.type === 'link' ? node.data?.guideLink : sampleOf(node);
       for (const change of (by && this.#age.changes.get(by)) ?? []) found.add(change);
       return node.type === 'code' ? SKIP : undefined;
     });

@@ -1,10 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseGuide } from '../markdown/parse.ts';
-import { revealInvisible } from '../shared/invisible.ts';
-import type { Report, Written } from './report.ts';
-import { maskVariables } from './variables.ts';
+import { parseWritten, type Report, type Written } from './report.ts';
 
 interface IncludeContext {
   /** Text of a fragment under the guides folder; null when there is none. */
@@ -12,33 +9,23 @@ interface IncludeContext {
   /** The guides folder, as messages name it; ends in a slash. */
   readonly folder: string;
   readonly report: Report;
+  /** Its text with values in place of variables. */
+  readonly resolve: (text: string, file: string) => Written;
+  /** Gets the texts of fragments, by their files. */
+  readonly written: Map<string, Written>;
 }
 
-/**
- * Puts shared fragments in place of `::include{file="…"}`. Their nodes say in `data.file` where they were written; the
- * result has these texts.
- */
-export function resolveIncludes(tree: Root, context: IncludeContext): ReadonlyMap<string, Written> {
-  const written = new Map<string, Written>();
-  include(tree, context, written, []);
-  return written;
-}
-
-function include(tree: Root, context: IncludeContext, written: Map<string, Written>, open: readonly string[]): void {
+/** Puts shared fragments in place of `::include{file="…"}`. Their nodes say in `data.file` where they were written. */
+export function resolveIncludes(tree: Root, context: IncludeContext, open: readonly string[] = []): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined;
-    const nodes = fragment(node, context, written, open);
+    const nodes = fragment(node, context, open);
     (parent.children as RootContent[]).splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
   });
 }
 
-function fragment(
-  node: LeafDirective,
-  context: IncludeContext,
-  written: Map<string, Written>,
-  open: readonly string[],
-): RootContent[] {
+function fragment(node: LeafDirective, context: IncludeContext, open: readonly string[]): RootContent[] {
   const path = node.attributes?.file ?? '';
   const refused = (what: string, remedy: string): RootContent[] => {
     context.report(node, what, remedy, { line: node.position?.start.line ?? 1 });
@@ -54,14 +41,14 @@ function fragment(
   const source = context.fragment(path);
   if (source === null)
     return refused(`the fragment \`${path}\` does not exist`, 'create it under the guides folder, or correct the name');
-  const text = revealInvisible(source);
-  const tree = parseGuide(maskVariables(text));
-  if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
   const file = context.folder + path;
-  written.set(file, { file, text, lines: text.split('\n') });
+  const written = context.resolve(source, file);
+  const tree = parseWritten(written);
+  if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
+  context.written.set(file, written);
   visit(tree, (inner) => {
     inner.data = { ...inner.data, file };
   });
-  include(tree, context, written, [...open, path]);
+  resolveIncludes(tree, context, [...open, path]);
   return tree.children;
 }

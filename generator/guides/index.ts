@@ -1,26 +1,24 @@
 import type { Nodes } from 'mdast';
-import { parseGuide } from '../markdown/parse.ts';
+import { resolveReferences } from '../markdown/references.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
-import { type VersionFacts, withValues } from './facts.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
-import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
-import { resolveVariables } from './resolve-variables.ts';
+import { lineAndColumn, parseWritten, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { maskVariables, unmask } from './variables.ts';
+import { nameAnchors, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
-export { versionFacts } from './facts.ts';
 export { plainGuide } from './plain-guide.ts';
 export { type GuideSite, renderGuide } from './render.ts';
+export { versionFacts } from './variables.ts';
 
 export interface GuideFile {
   /** Path under the guides folder, `/` as separator. */
@@ -83,9 +81,7 @@ export function readGuides(files: readonly GuideFile[], context: GuidesContext):
     const { guidesMatch } = (guide && context.reviewOf?.(guide.frontMatter.reviewed)) ?? context;
     for (const problem of found) {
       const severity = problem.severity === 'error' && !guidesMatch ? 'warning' : problem.severity;
-      // What cannot be read may be quoted.
-      const told = { ...problem, severity, what: unmask(problem.what) };
-      problems.set(JSON.stringify(told), told);
+      problems.set(JSON.stringify({ ...problem, severity }), { ...problem, severity });
     }
   }
   return { guides, problems: [...problems.values()] };
@@ -100,39 +96,41 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
       why: 'the path of a guide is its address',
       do: 'use lower-case letters, digits and `-`',
     });
-  const text = revealInvisible(file.text);
-  const masked = maskVariables(text);
-  const reviewOf = (version: string | null): ReviewFacts | null =>
-    version === null || !given.reviewOf ? given : given.reviewOf(version);
-  const { frontMatter, keyLines, body } = readFrontMatter(masked, file.file, (value, reviewed) =>
-    withValues(value, 'prose', reviewOf(reviewed)?.facts ?? given.facts),
-  );
-  const review = reviewOf(frontMatter.reviewed);
-  if (!review) throw unknownVersion(file.file, keyLines.get('reviewed') ?? 1, frontMatter.reviewed);
+  const head = frontMatterOf(file);
+  const { reviewed } = head.frontMatter;
+  const review = given.reviewOf ? given.reviewOf(reviewed) : given;
+  if (!review) throw unknownVersion(file.file, head.keyLines.get('reviewed') ?? 1, reviewed);
   const context = { ...given, ...review };
-  const front = masked.slice(0, text.length - body.length);
+  const resolve = (written: string, file: string): Written => {
+    const shown = revealInvisible(written);
+    const { text, shifts } = resolveVariables(shown, context.facts, (mistake, at) => {
+      const { line, column } = lineAndColumn(shown, at);
+      problems.push(problemAt(inText(file, line, column), mistake));
+    });
+    return { file, text, lines: text.split('\n'), ...(shifts.length > 0 && { shifts }) };
+  };
+  const own = resolve(file.text, file.file);
+  const { frontMatter, keyLines, body } = readFrontMatter(own.text, file.file);
+  const front = own.text.slice(0, own.text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
-  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + body);
+  const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
   if (!tree)
     throw failureAt(inFile(file.file), {
       what: 'nests quotes, lists, directives or emphasis without end',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
       do: 'write it flatter',
     });
-  withValues(front, 'prose', context.facts, (mistake, at) => {
-    const { line, column } = lineAndColumn(front, at);
-    problems.push(problemAt(inText(file.file, line, column), mistake));
-  });
+  const fragments = new Map<string, Written>();
+  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
   const report = reporter(file.file, problems);
-  const own: Written = { file: file.file, text, lines: text.split('\n') };
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
-  const fragments = resolveIncludes(tree, { fragment: context.fragment, folder, report });
-  const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
-  const prose = context.isThorough ? passagesOf(tree, file.file, front, writtenIn) : [];
-  resolveVariables(tree, context.facts, writtenIn, report);
+  resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
+  nameAnchors(tree, writtenIn);
   const example = context.address('…');
   reportSwallowed(tree, writtenIn, example, report);
+  resolveReferences(tree);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
   resolveMarkdownLinks(tree, pathOf, context.page, report);
@@ -162,9 +160,14 @@ function unknownVersion(file: string, line: number, version: string): InputError
   });
 }
 
-/** The version that a guide says it was reviewed for; null for what can't be read, which is told of later. */
-export function reviewedVersion({ text, file }: Pick<GuideFile, 'text' | 'file'>): string | null {
-  return attempt([], () => readFrontMatter(maskVariables(revealInvisible(text)), file).frontMatter.reviewed);
+/** The front matter of a guide before the values of its variables are known, which `reviewed` decides. */
+function frontMatterOf({ text, file }: Pick<GuideFile, 'text' | 'file'>): GuideSource {
+  return readFrontMatter(resolveVariables(revealInvisible(text), null).text, file);
+}
+
+/** The version that a guide says it was reviewed for; null for what can't be read, which reading reports. */
+export function reviewedVersion(guide: Pick<GuideFile, 'text' | 'file'>): string | null {
+  return attempt([], () => frontMatterOf(guide).frontMatter.reviewed);
 }
 
 /** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import type { Definition, Link, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { definitionsOf } from '../markdown/definitions.ts';
 import type { Address } from '../model/address.ts';
 import type { GuideLink } from '../model/guide.ts';
 import { missingGuide } from '../shared/broken-link.ts';
@@ -18,18 +17,12 @@ export function isAllowed(url: string): boolean {
   return isInternal(url) || /^(https?:\/\/|mailto:)/i.test(url);
 }
 
-/**
- * Links into the site in the order of the page, each with the place of its address, and also as `data.guideLink` of its
- * node; `file` is that of the guide.
- */
+/** Links into the site in the order of the page, each also as `data.guideLink` of its node; `file` is the guide's. */
 export function linksOf(tree: Root, file: string): GuideLink[] {
-  const definitions = definitionsOf(tree);
   const links: GuideLink[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'linkReference') return;
-    const written = node.type === 'link' ? node : definitions.get(node.identifier);
-    if (!written || !isInternal(written.url)) return;
-    const link: GuideLink = { href: written.url, at: placeOf(written, file) };
+  visit(tree, 'link', (node) => {
+    if (!isInternal(node.url)) return;
+    const link: GuideLink = { href: node.url, at: placeOf(node, file) };
     node.data = { ...node.data, guideLink: link };
     links.push(link);
   });
@@ -39,8 +32,8 @@ export function linksOf(tree: Root, file: string): GuideLink[] {
 /** Links that leave the site; `file` is that of the guide. */
 export function addressesOf(tree: Root, file: string): Address[] {
   const found: Address[] = [];
-  visit(tree, (node) => {
-    if ((node.type !== 'link' && node.type !== 'definition') || !/^https?:\/\//i.test(node.url)) return;
+  visit(tree, 'link', (node) => {
+    if (!/^https?:\/\//i.test(node.url)) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};
     found.push({ file: node.data?.file ?? file, line, column, url: node.url });
   });
@@ -62,28 +55,18 @@ export function resolveMarkdownLinks(
   page: (path: string) => string | null,
   report: Report,
 ): void {
-  /** Puts the page's address in place of a file's; false where there is no such page. */
-  const resolve = (node: Link | Definition): boolean => {
+  visit(tree, 'link', (node, index, parent) => {
     const [, path, hash = ''] = markdownFile.exec(node.url) ?? [];
-    if (path === undefined) return true;
+    if (path === undefined || !parent || index === undefined) return undefined;
     const wanted = posix.join(posix.dirname(pathOf(node)), decodeAddress(path));
     const url = page(wanted.replace(/x$/i, ''));
-    if (url !== null) node.url = url + hash;
-    else {
-      const { what, why, do: remedy } = missingGuide(node.url, wanted);
-      report(node, what, remedy, { severity: 'warning', why });
+    if (url !== null) {
+      node.url = url + hash;
+      return undefined;
     }
-    return url !== null;
-  };
-  const broken = new Set<string>();
-  visit(tree, 'definition', (node) => {
-    if (!resolve(node)) broken.add(node.identifier);
-  });
-  visit(tree, (node, index, parent) => {
-    const isBroken =
-      (node.type === 'link' && !resolve(node)) || (node.type === 'linkReference' && broken.has(node.identifier));
-    if (!isBroken || !parent || index === undefined) return undefined;
-    (parent.children as PhrasingContent[]).splice(index, 1, ...(node.children as PhrasingContent[]));
+    const { what, why, do: remedy } = missingGuide(node.url, wanted);
+    report(node, what, remedy, { severity: 'warning', why });
+    (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
     return [SKIP, index];
   });
 }

@@ -1,7 +1,6 @@
-import type { Code, Html, Nodes, Parents, Root } from 'mdast';
+import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { definitionsOf } from '../markdown/definitions.ts';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
@@ -19,21 +18,16 @@ import { commentMarker } from './samples.ts';
  * @param example what an address of the site looks like
  */
 export function reportMistakes(tree: Root, parts: GuideParts, example: string, report: Report): void {
-  const definitions = definitionsOf(tree);
   visit(tree, (node, _, parent) => {
-    const written = 'identifier' in node ? (definitions.get(node.identifier) ?? node) : node;
-    const url = 'url' in written ? written.url : '';
     switch (node.type) {
       case 'code':
         return code(node, report);
       case 'html':
         return html(node, report);
       case 'link':
-      case 'linkReference':
-        return link(url, written, example, report);
+        return link(node, example, report);
       case 'image':
-      case 'imageReference':
-        asset(url, written, parts, report);
+        asset(node.url, node, parts, report);
         if (!node.alt) report(node, 'the image has no alternative text', 'describe it in the brackets');
         return undefined;
       case 'containerDirective':
@@ -102,10 +96,10 @@ function html(node: Html, report: Report): void {
   );
 }
 
-function link(url: string, written: Nodes, example: string, report: Report): void {
-  if (isAllowed(url)) return;
-  const { what, why, do: remedy } = foreignAddress(url, example);
-  report(written, what, remedy, { why });
+function link(node: Link, example: string, report: Report): void {
+  if (isAllowed(node.url)) return;
+  const { what, why, do: remedy } = foreignAddress(node.url, example);
+  report(node, what, remedy, { why });
 }
 
 function asset(path: string, written: Nodes, parts: GuideParts, report: Report): void {

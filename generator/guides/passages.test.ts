@@ -8,7 +8,7 @@ const front = '---\ntitle: "Build cells"\nsidebar_position: 2\ndescription: >-\n
 function passages(body: string, before = '') {
   const tree = parseGuide(before.replace(/[^\n]/g, ' ') + body);
   if (!tree) throw new Error('the sample nests without end');
-  return passagesOf(tree, 'a.md', before, () => ({ file: 'a.md', text: before + body, lines: [] }));
+  return passagesOf(tree, before, () => ({ file: 'a.md', text: before + body, lines: [] }));
 }
 const texts = (body: string) => passages(body).map(({ text }) => text);
 

@@ -2,8 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { notProse, type Passage } from '../model/passage.ts';
-import type { WrittenIn } from './report.ts';
-import { replaceIn, replacementsIn } from './variables.ts';
+import type { Written, WrittenIn } from './report.ts';
 
 /** Front matter that readers see. */
 const shownKeys = ['title', 'description', 'sidebar_label'];
@@ -11,19 +10,19 @@ const shownKeys = ['title', 'description', 'sidebar_label'];
 /**
  * The prose of a guide and of its front matter. Code, addresses, HTML, names of keys and of directives are none.
  *
- * @param tree Of a text whose variables are masked, as those of the front matter are.
- * @param frontMatter Text of the front matter, with which the file begins.
+ * @param frontMatter text of the front matter, with which the guide begins
  */
-export function passagesOf(tree: Root, file: string, frontMatter: string, writtenIn: WrittenIn): Passage[] {
-  const passages = frontMatterPassages(frontMatter, file);
+export function passagesOf(tree: Root, frontMatter: string, writtenIn: WrittenIn): Passage[] {
+  const passages = frontMatterPassages(frontMatter, writtenIn(tree));
   visit(tree, (node) => {
-    const { file: own, text } = writtenIn(node);
+    const written = writtenIn(node);
+    const { text } = written;
     if (node.type === 'leafDirective') {
-      passages.push(...shownAttributes(node, text).map((piece) => passageOf(own, [piece])));
+      passages.push(...shownAttributes(node, text).map((piece) => passageOf(written, [piece])));
       return undefined;
     }
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    passages.push(passageOf(own, piecesIn(node, text)));
+    passages.push(passageOf(written, piecesIn(node, text)));
     return SKIP;
   });
   return passages.filter(({ text }) => /\p{L}/u.test(text));
@@ -37,20 +36,26 @@ function slice(start: number, text: string): Piece {
   return { text, offsets: Array.from({ length: text.length }, (_, index) => start + index) };
 }
 
-function passageOf(file: string, pieces: readonly Piece[]): Passage {
-  const masked = pieces.map(({ text }) => text).join('');
-  const offsets = pieces.flatMap((piece) => piece.offsets);
-  // A variable is no prose: what is found in a text must not depend on the version.
-  const values = replacementsIn(masked, () => notProse);
-  for (const { at, length, text } of values.toReversed()) offsets.splice(at + text.length, length - text.length);
-  return { file, text: replaceIn(masked, values), offsets };
+function passageOf({ file, shifts = [] }: Written, pieces: readonly Piece[]): Passage {
+  const characters = pieces.flatMap(({ text, offsets }) =>
+    text.split('').flatMap((character, index) => {
+      const offset = offsets[index] ?? 0;
+      const value = shifts.find(({ at, length, isValue }) => isValue && at <= offset && offset < at + length);
+      const grown = shifts.filter(({ at }) => at < offset).reduce((sum, one) => sum + one.length - one.written, 0);
+      // A variable is no prose: what is found in a text must not depend on the version.
+      if (value && offset > value.at) return [];
+      return [{ text: value ? notProse : character, offset: offset - grown }];
+    }),
+  );
+  const text = characters.map((one) => one.text).join('');
+  return { file, text, offsets: characters.map(({ offset }) => offset) };
 }
 
 /** Values of the keys that readers see; one may go on over several indented lines. */
-function frontMatterPassages(text: string, file: string): Passage[] {
+function frontMatterPassages(text: string, guide: Written): Passage[] {
   const values = text.matchAll(/^(\w+):[ \t]*(?:[>|][-+]?(?=\n))?((?:.*)(?:\n[ \t]+.*)*)/gm);
   return [...values].flatMap(({ 0: whole, 1: key = '', 2: value = '', index }) =>
-    shownKeys.includes(key) ? [passageOf(file, [slice(index + whole.length - value.length, value)])] : [],
+    shownKeys.includes(key) ? [passageOf(guide, [slice(index + whole.length - value.length, value)])] : [],
   );
 }
 

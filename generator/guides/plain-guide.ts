@@ -3,8 +3,6 @@ import type {
   Code,
   DefinitionContent,
   Image,
-  Link,
-  LinkReference,
   List,
   Nodes,
   PhrasingContent,
@@ -13,7 +11,6 @@ import type {
   Table,
 } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { definitionsOf } from '../markdown/definitions.ts';
 import { type CodeOptions, parseCodeOptions } from '../markdown/fence-options.ts';
 import type { GuideParts } from '../model/guide.ts';
 import type { CatalogueServer } from '../model/registry.ts';
@@ -35,7 +32,6 @@ export function plainGuide(
   linkTo: (url: string) => string | null,
   imageAt: (path: string) => string,
 ): Root {
-  const definitions = definitionsOf(tree);
   return { type: 'root', children: blocks(tree.children) as RootContent[] };
 
   function blocks(nodes: readonly Nodes[]): Block[] {
@@ -55,24 +51,16 @@ export function plainGuide(
         return leaf(node);
       case 'image':
         return [image(node.url, node.alt)];
-      case 'imageReference':
-        return [image(definitions.get(node.identifier)?.url, node.alt)];
-      case 'link':
-        return link(node.url, node);
-      case 'linkReference':
-        return link(definitions.get(node.identifier)?.url ?? '', node);
+      case 'link': {
+        const [url, children] = [linkTo(node.url), blocks(node.children) as Nodes[] as PhrasingContent[]];
+        return url === null ? children : [{ type: 'link', url, children }];
+      }
       default:
         return 'children' in node ? [{ ...node, children: blocks(node.children) } as Nodes] : [node];
     }
   }
 
-  function link(written: string, { children }: Link | LinkReference): Nodes[] {
-    const url = linkTo(written);
-    const inner = blocks(children) as Nodes[] as PhrasingContent[];
-    return url === null ? inner : [{ type: 'link', url, children: inner }];
-  }
-
-  function image(path = '', alt: string | null | undefined): Image {
+  function image(path: string, alt: string | null | undefined): Image {
     return { type: 'image', url: imageAt(context.asset(path)?.url ?? ''), alt: alt ?? '' };
   }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root as HastRoot, Nodes } from 'hast';
 import { h } from 'hastscript';
-import type { Code, Heading, Image, ImageReference, InlineCode, Link, LinkReference, Root, Table } from 'mdast';
+import type { Code, Heading, Image, InlineCode, Link, Root, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -54,12 +54,8 @@ class GuideRenderer {
     code: (_state: State, node: Code): Element => this.#code(node),
     inlineCode: (_state: State, node: InlineCode): Element => inlineCode(node.value, this.#linksIn(node)),
     html: (): undefined => undefined,
-    link: (state: State, node: Link): ElementContent[] => this.#link(state, node, node),
-    linkReference: (state: State, node: LinkReference): ElementContent[] =>
-      this.#link(state, node, state.definitionById.get(node.identifier.toUpperCase())),
-    image: (_state: State, node: Image): Element => this.#image(node, node.url),
-    imageReference: (state: State, node: ImageReference): Element =>
-      this.#image(node, state.definitionById.get(node.identifier.toUpperCase())?.url),
+    link: (state: State, node: Link): ElementContent[] => this.#link(state, node),
+    image: (_state: State, { url, alt }: Image): Element => image(this.#site.asset(url) ?? { url: '' }, alt ?? ''),
     table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element =>
       containerView(node, state) ?? h('div', content(state, node)),
@@ -115,8 +111,8 @@ class GuideRenderer {
   }
 
   /** A link; the text alone where it leads to no page: in another version than the guides' own a reader would end there. */
-  #link(state: State, node: Link | LinkReference, target: Pick<Link, 'url' | 'title'> | undefined): ElementContent[] {
-    const { url: written = '', title } = target ?? {};
+  #link(state: State, node: Link): ElementContent[] {
+    const { url: written, title } = node;
     const inner = this.#withoutLinks(() => content(state, node));
     const url = isInternal(written) ? this.#site.leadsTo(written) : written;
     if (url === null) return inner;
@@ -130,10 +126,6 @@ class GuideRenderer {
     const inner = render();
     this.#isInLink = outer;
     return inner;
-  }
-
-  #image({ alt }: Image | ImageReference, path = ''): Element {
-    return image(this.#site.asset(path) ?? { url: '' }, alt ?? '');
   }
 }
 

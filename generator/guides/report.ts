@@ -1,13 +1,19 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseGuide } from '../markdown/parse.ts';
 import type { Place, Problem } from '../model/problem.ts';
+import type { Shift } from '../model/sample.ts';
 import { inFile, inText, problemAt } from '../shared/problem.ts';
+import { writtenColumn } from '../shared/sample-place.ts';
 
-/** A text that a guide is written in: its own, or that of a fragment. */
+/** A text that a guide is written in, its own or that of a fragment, with values in place of variables. */
 export interface Written {
   /** File for messages. */
   readonly file: string;
   readonly text: string;
   readonly lines: readonly string[];
+  /** Where its columns aren't those of the file. */
+  readonly shifts?: readonly Shift[];
 }
 
 /** The text that a node was written in. */
@@ -16,9 +22,8 @@ export type WrittenIn = (node: Nodes) => Written;
 interface More {
   readonly severity?: Problem['severity'];
   readonly why?: string;
-  /** Where in the node, if not at its beginning; without a column for what concerns the whole line. */
+  /** The line, for what concerns a whole one. Default: the place of the node. */
   readonly line?: number;
-  readonly column?: number;
 }
 
 /** Says what the author did wrong at a node, and what to do about it. */
@@ -26,9 +31,9 @@ export type Report = (node: Nodes, what: string, remedy: string, more?: More) =>
 
 /** Collects mistakes in a guide and in the fragments that it includes; `file` is the guide's. */
 export function reporter(file: string, problems: Problem[]): Report {
-  return (node, what, remedy, { line, column, ...more } = {}) => {
+  return (node, what, remedy, { line, ...more } = {}) => {
     const at = placeOf(node, file);
-    problems.push(problemAt(line === undefined ? at : inText(at.file, line, column), { what, do: remedy, ...more }));
+    problems.push(problemAt(line === undefined ? at : inText(at.file, line), { what, do: remedy, ...more }));
   };
 }
 
@@ -36,6 +41,18 @@ export function reporter(file: string, problems: Problem[]): Report {
 export function placeOf({ data, position }: Nodes, file: string): Place {
   const own = data?.file ?? file;
   return position ? inText(own, position.start.line, position.start.column) : inFile(own);
+}
+
+/** The tree of a text, in which nodes begin where they do in the file, and offsets are those of the text. */
+export function parseWritten({ text, shifts }: Written): Root | null {
+  const tree = parseGuide(text);
+  if (tree && shifts)
+    visit(tree, (node) => {
+      const { start, end } = node.position ?? {};
+      if (!start || !end) return;
+      node.position = { start: { ...start, column: writtenColumn(shifts, start.line, start.column) }, end };
+    });
+  return tree;
 }
 
 /** The line and column of an offset in a text. */

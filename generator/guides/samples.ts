@@ -3,8 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
 import type { FenceMarker, Sample } from '../model/sample.ts';
 import { readSample } from '../samples/index.ts';
-import type { Written, WrittenIn } from './report.ts';
-import { replaceIn, shiftsOf } from './variables.ts';
+import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
 /** A sample as it is written. */
 type SampleText = Omit<Sample, 'facts' | 'section'>;
@@ -50,12 +49,11 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
 }
 
 /** The code of a fence; where a marker is for some of its lines, the others first, and then those. */
-function fence(node: Code, { file, lines }: Written): [SampleText, ...SampleText[]] {
+function fence(node: Code, { file, lines, shifts }: Written): [SampleText, ...SampleText[]] {
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
   const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
   const meta = node.meta ?? '';
-  const asWritten = node.data?.asWritten;
   const { deleted = none, marker = null, markerLines } = parseCodeOptions(meta).options;
   const whole = {
     kind: 'fence' as const,
@@ -64,8 +62,8 @@ function fence(node: Code, { file, lines }: Written): [SampleText, ...SampleText
     text: blanked(node.value, (line) => deleted.has(line)),
     file,
     line: first,
-    indents: indents((asWritten?.value ?? node.value).split('\n'), lines, first),
-    ...(asWritten && { shifts: shiftsOf(asWritten.value, asWritten.replacements) }),
+    indents: indents(node.value.split('\n'), lines, first),
+    ...(shifts && { shifts }),
     marker,
   };
   if (!markerLines) return [whole];
@@ -85,18 +83,15 @@ function blanked(code: string, isOut: (line: number) => boolean): string {
     .join('\n');
 }
 
-function inline(node: InlineCode, { file, lines }: Written): Omit<SampleText, 'marker'> {
-  const { value, replacements } = node.data?.asWritten ?? { value: node.value, replacements: [] };
-  const resolved = (text: string): Pick<SampleText, 'text' | 'shifts'> =>
-    replacements.length === 0
-      ? { text }
-      : { text: replaceIn(text, replacements), shifts: shiftsOf(text, replacements) };
-  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  const common = { kind: 'inline', language: '', meta: '', file, line: start.line } as const;
-  const from = start.column - 1;
+function inline({ value, position }: InlineCode, { file, text, lines, shifts }: Written): Omit<SampleText, 'marker'> {
+  const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const place = { file, line: start.line, ...(shifts && { shifts }) };
+  const common = { kind: 'inline', language: '', meta: '', ...place } as const;
+  // The column is that of the file.
+  const from = start.offset === undefined ? start.column - 1 : lineAndColumn(text, start.offset).column - 1;
   if (start.line === end.line) {
     const written = (lines[start.line - 1] ?? '').slice(from);
-    return { ...common, ...resolved(value), indents: [from + Math.max(0, written.indexOf(value))] };
+    return { ...common, text: value, indents: [from + Math.max(0, written.indexOf(value))] };
   }
   // The parser joins lines with spaces; kept apart here, so that what is found has its own line.
   const raw = lines.slice(start.line - 1, end.line);
@@ -107,7 +102,7 @@ function inline(node: InlineCode, { file, lines }: Written): Omit<SampleText, 'm
   parts[parts.length - 1] = (parts.at(-1) ?? '').replace(/ ?`+$/, '');
   return {
     ...common,
-    ...resolved(parts.join('\n')),
+    text: parts.join('\n'),
     indents: raw.map((line, index) => (index === 0 ? from + fences.length : line.length - bare(line).length)),
   };
 }

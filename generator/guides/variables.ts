@@ -1,76 +1,170 @@
-import type { Replacement } from '../model/guide.ts';
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parseGuide } from '../markdown/parse.ts';
+import type { HelmChart } from '../model/helm.ts';
+import { notProse } from '../model/passage.ts';
+import type { Message } from '../model/problem.ts';
+import type { CatalogueServer } from '../model/registry.ts';
 import type { Shift } from '../model/sample.ts';
-import { lineAndColumn } from './report.ts';
+import { nearest } from '../shared/nearest.ts';
+import { lineAndColumn, type WrittenIn } from './report.ts';
 
 /*
- * `{{version}}` in a guide, before and after Markdown is read. Readers of Markdown and YAML must neither take the braces
- * for something of their own nor drop the backslash of `\{{` unseen. So both are masked with characters that mean
- * nothing to them; a mask is as long as what it covers, and every place stays that of the file.
+ * `{{version}}` in a guide. Values take the place of variables before Markdown is read, so nothing else knows of them
+ * but who names a place in a file: there, columns behind a value are shifted.
  */
 
-const [open, close, escaped] = ['\uFDD0', '\uFDD1', '\uFDD2'];
-/** No character at all, so that nobody misses one that stands in a text. */
-const masks = /[\uFDD0-\uFDD2]/g;
+/** What a variable stands for: its text, or why there is none. */
+type Fact = { readonly text: string } | { readonly lacks: string };
+
+/** What variables in guides stand for in one version. */
+export interface VersionFacts {
+  /** Names with a text, for messages. */
+  readonly names: readonly string[];
+  /** Null: no variable has that name. */
+  readonly get: (name: string) => Fact | null;
+}
+
+interface FactSources {
+  readonly version: string;
+  readonly kinds: {
+    readonly helm: readonly Pick<HelmChart, 'version' | 'appVersion'>[] | null;
+    readonly registry: {
+      readonly catalogue: { readonly servers: readonly Pick<CatalogueServer, 'name' | 'image'>[] } | null;
+    } | null;
+  };
+}
+
 const name = '[a-z][a-z0-9-]*(?:\\.[a-z0-9][a-z0-9-]*)?';
 const wholeName = new RegExp(`^${name}$`);
 const goWords =
   'and|block|break|call|continue|define|else|end|eq|false|ge|gt|html|if|index|js|le|len|lt|ne|nil|not|or|print|printf|println|range|slice|template|true|urlquery|with';
 
-/** Braces behind an even number of backslashes, which stand for themselves. `${{x}}` and `{{{x}}}` are of other languages. */
-const written = new RegExp(
-  `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:(?<braces>\\\\\\{\\{)|(?<![$\\{])\\{\\{(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\})`,
-  'g',
+const variable = new RegExp(
+  [
+    // In diagrams braces are a shape, and nobody reads comments.
+    '(?<left>^(?:[ \\t>]|[-*+] |\\d+[.)] )*(?<fence>`{3,}|~{3,})mermaid\\b[\\s\\S]*?^[ \\t>]*\\k<fence>|<!--[\\s\\S]*?-->)',
+    // Behind an even number of backslashes, which stand for themselves. `${{x}}` and `{{{x}}}` are of other languages.
+    `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:\\\\\\{\\{|(?<![$\\{])\\{\\{(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\})`,
+  ].join('|'),
+  'gm',
 );
-const masked = new RegExp(`${escaped}{3}|${open}{2}(?<name>[^${close}]+)${close}{2}`, 'g');
 
-/** A text of the same length, to be parsed. */
-export function maskVariables(text: string): string {
-  return text
-    .replace(masks, '\uFFFD')
-    .replace(written, (_whole, slashes: string, braces: string | undefined, variable: string) =>
-      braces === undefined ? `${slashes}${maskOf(variable)}` : `${slashes}${escaped.repeat(3)}`,
+/**
+ * The variables that guides can use, in the order in which messages list them.
+ *
+ * @param latest the version that readers get who haven't chosen
+ */
+export function versionFacts({ version, kinds: { helm, registry } }: FactSources, latest: string): VersionFacts {
+  const [chart] = helm ?? [];
+  const ofChart = (value: string | null | undefined, lacks: string): Fact =>
+    value ? { text: value } : { lacks: chart ? lacks : `${version} has no Helm chart` };
+  const servers = registry?.catalogue?.servers;
+  const facts = new Map<string, Fact>([
+    ['version', { text: version }],
+    ['version.number', { text: numberOf(version) }],
+    ['latest', { text: latest }],
+    ['latest.number', { text: numberOf(latest) }],
+    ['chart.version', ofChart(chart?.version, `the Helm chart of ${version} has no version`)],
+    ['chart.app-version', ofChart(chart?.appVersion, `the Helm chart of ${version} names no \`appVersion\``)],
+    ...(servers ?? [])
+      .filter(({ name }) => wholeName.test(`image.${name}`))
+      .map(({ name, image }): [string, Fact] => [
+        `image.${name}`,
+        image ? { text: image } : { lacks: `the catalogue of ${version} names no image for \`${name}\`` },
+      ]),
+  ]);
+  return {
+    names: [...facts].flatMap(([name, fact]) => ('text' in fact ? [name] : [])),
+    get: (name) =>
+      facts.get(name) ??
+      (!servers && name.startsWith('image.') ? { lacks: `${version} has no catalogue of servers` } : null),
+  };
+}
+
+function numberOf(version: string): string {
+  return version.replace(/^v(?=\d)/, '');
+}
+
+/** A text as readers see it. */
+export interface Resolved {
+  readonly text: string;
+  readonly shifts: readonly Shift[];
+}
+
+/**
+ * Puts values in place of variables, and `{{` in place of `\{{`.
+ *
+ * @param facts null for a text of which only what has no variables is looked at
+ * @param mistaken called for a variable without a value, with its offset
+ */
+export function resolveVariables(
+  written: string,
+  facts: VersionFacts | null,
+  mistaken: (mistake: Message, at: number) => void = () => {},
+): Resolved {
+  const shifts: Shift[] = [];
+  let [text, from] = ['', 0];
+  for (const { 0: whole, index, groups: { left, slashes = '', name } = {} } of written.matchAll(variable)) {
+    if (left !== undefined) continue;
+    const at = index + slashes.length;
+    const fact = name === undefined ? { text: '{{' } : facts?.get(name);
+    if (name !== undefined && facts && !(fact && 'text' in fact))
+      mistaken(fact ? lacking(name, fact.lacks) : unknown(name, facts.names), at);
+    // Where there is no value, what is plainly to be filled in.
+    const value = fact && 'text' in fact ? fact.text : (name ?? '').replace(/[.-]/g, '_').toUpperCase();
+    text += written.slice(from, at);
+    const place = { at: text.length, ...lineAndColumn(text, text.length) };
+    shifts.push({
+      ...place,
+      length: value.length,
+      written: whole.length - slashes.length,
+      isValue: name !== undefined,
+    });
+    text += value;
+    from = index + whole.length;
+  }
+  return { text: text + written.slice(from), shifts };
+}
+
+function lacking(name: string, lacks: string): Message {
+  return {
+    what: `\`{{${name}}}\` has no value: ${lacks}`,
+    why: 'readers would miss a part of the sentence or command',
+    do: 'write the text itself, or take the passage out',
+  };
+}
+
+function unknown(name: string, names: readonly string[]): Message {
+  const near = nearest(name, names);
+  // A catalogue has a hundred of them.
+  const offered = [...names.filter((known) => !known.startsWith('image.')), 'image.<server>'];
+  const right =
+    near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
+  return {
+    what: `\`{{${name}}}\` is no variable`,
+    why: 'nobody knows its value',
+    do: `${right}, or \`\\{{${name}}}\` if the braces are meant`,
+  };
+}
+
+/** Gives headings with variables the text that their anchors are made of, which is the same in every version. */
+export function nameAnchors(tree: Root, writtenIn: WrittenIn): void {
+  visit(tree, 'heading', (node) => {
+    const { text, shifts = [] } = writtenIn(node);
+    const { start, end } = offsetsOf(node);
+    const values = shifts.filter(({ at, isValue }) => isValue && at >= start && at < end);
+    const masked = values.reduceRight(
+      (rest, { at, length }) => rest.slice(0, at - start) + notProse + rest.slice(at - start + length),
+      text.slice(start, end),
     );
-}
-
-/** Whether a name can be written as a variable. */
-export function isVariable(text: string): boolean {
-  return wholeName.test(text);
-}
-
-export function maskOf(variable: string): string {
-  return `${open}${open}${variable}${close}${close}`;
-}
-
-/** The text as its author wrote it. */
-export function unmask(text: string): string {
-  return text.replaceAll(escaped.repeat(3), '\\{{').replaceAll(open, '{').replaceAll(close, '}');
-}
-
-/** What is to be put into a masked text; `value` gets the name of a variable and its offset. */
-export function replacementsIn(text: string, value: (variable: string, at: number) => string): Replacement[] {
-  return [...text.matchAll(masked)].map(({ 0: whole, 1: variable, index: at }) => ({
-    ...{ at, length: whole.length, isValue: variable !== undefined },
-    text: variable === undefined ? '{{' : value(variable, at),
-  }));
-}
-
-/** The text with its replacements, whose places are those of any text of the same length: masked or as written. */
-export function replaceIn(text: string, replacements: readonly Replacement[]): string {
-  let from = 0;
-  const parts = replacements.map(({ at, length, text: value }) => {
-    const before = text.slice(from, at);
-    from = at + length;
-    return before + value;
+    const rest = textOf(parseGuide(masked)).replaceAll(notProse, '').replace(/\s+/g, ' ');
+    const anchorText = rest.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
+    if (values.length > 0) node.data = { ...node.data, anchorText };
   });
-  return [...parts, text.slice(from)].join('');
 }
 
-/** By how much the columns of a text with replacements differ from those of the text without. */
-export function shiftsOf(text: string, replacements: readonly Replacement[]): Shift[] {
-  return replacements.map(({ at, length, text: value }) => {
-    const { line, column } = lineAndColumn(text, at);
-    const before = replacements.filter((other) => other.at < at && other.at > at - column);
-    const grown = before.reduce((sum, other) => sum + other.text.length - other.length, 0);
-    return { line, column: column + grown, length: value.length, written: length };
-  });
+function offsetsOf({ position }: Nodes): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }

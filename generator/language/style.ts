@@ -15,15 +15,6 @@ const checks = [
   [retextRepeatedWords(), repeatedRemark],
   [retextIndefiniteArticle(), articleRemark],
 ] as const;
-/**
- * What may be wrong. Splitting text into words and sentences takes most of the time, and few passages have any of these:
- * a word that comes again, `a` before a letter that may be said with a vowel, `an` before one that may be said without.
- */
-const suspects = [
-  /(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu,
-  /(?<!\p{L})[Aa]\s+\P{L}?(?:[aeiouAEIOU\d]|h[eo])/u,
-  /(?<!\p{L})[Aa]n\s+\P{L}?(?![aiAI]|[eE][^uw]|[oO][^n]|MCP)\p{L}/u,
-];
 
 /** `an` before a name that may be said letter by letter, as nginx, nmap and rsync: no English word begins like that. */
 const spelledOut = /^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
@@ -37,7 +28,7 @@ export function styleRemarks({ text }: Passage, instead: ReadonlyMap<string, str
   const settled = [...instead.values()].filter((right) => /^an? /i.test(right));
   const isSettled = ({ at }: Remark): boolean =>
     settled.some((right) => text.startsWith(right, at)) || spelledOut.test(text.slice(at));
-  const found = suspects.some((suspect) => suspect.test(text)) ? ofWords(text).filter((one) => !isSettled(one)) : [];
+  const found = ofWords(text).filter((one) => !isSettled(one));
   for (const [wrong, right] of instead)
     for (let at = text.indexOf(wrong); at >= 0; at = text.indexOf(wrong, at + wrong.length))
       if (isWhole(text, at, wrong.length)) found.push(termRemark(at, wrong, right));

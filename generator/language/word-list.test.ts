@@ -23,7 +23,7 @@ beforeAll(() => {
     const front = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
     const tree = parseGuide(front.replace(/[^\n]/g, ' ') + source.slice(front.length));
     const written = { file: '', text: source, lines: [] };
-    return tree ? passagesOf(tree, '', front, () => written).map(({ text }) => text) : [];
+    return tree ? passagesOf(tree, front, () => written).map(({ text }) => text) : [];
   });
   used = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
 });

@@ -1,10 +1,10 @@
 import { raw } from 'hast-util-raw';
 import { defaultSchema } from 'hast-util-sanitize';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { Definition, Html, Nodes, Root } from 'mdast';
+import type { Html, Nodes, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
-import { definitionsOf } from './definitions.ts';
+import { resolveReferences } from './references.ts';
 
 /** Elements that mean something in a description. */
 const elements: ReadonlySet<string> = new Set(defaultSchema.tagNames);
@@ -49,12 +49,7 @@ function marked(mark: string): Handle {
  * anchors.
  */
 export function harmless(tree: Root): Root {
-  let definitions: ReadonlyMap<string, Definition> | undefined;
-  const addressOf = (node: Nodes): string => {
-    if ('identifier' in node) definitions ??= definitionsOf(tree);
-    const url = 'url' in node ? node.url : 'identifier' in node ? (definitions?.get(node.identifier)?.url ?? '') : '';
-    return isAbsolute(url) ? url : '';
-  };
+  resolveReferences(tree);
   const nodes = (children: readonly Nodes[]): Nodes[] => children.flatMap(node);
   function node(item: Nodes): Nodes[] {
     switch (item.type) {
@@ -62,16 +57,14 @@ export function harmless(tree: Root): Root {
         return [];
       case 'heading':
         return [{ type: 'paragraph', children: [{ type: 'strong', children: nodes(item.children) as [] }] }];
-      case 'link':
-      case 'linkReference': {
-        const url = addressOf(item);
+      case 'link': {
+        const { url } = item;
         const children = nodes(item.children) as [];
-        return url ? [{ type: 'link', url, children }] : children;
+        return isAbsolute(url) ? [{ type: 'link', url, children }] : children;
       }
-      case 'image':
-      case 'imageReference': {
-        const url = addressOf(item);
-        return [url ? { type: 'image', url, alt: item.alt ?? '' } : { type: 'text', value: item.alt ?? '' }];
+      case 'image': {
+        const { url, alt } = item;
+        return [isAbsolute(url) ? { type: 'image', url, alt: alt ?? '' } : { type: 'text', value: alt ?? '' }];
       }
       case 'footnoteReference':
         return [{ type: 'text', value: `[${item.label ?? item.identifier}]` }];

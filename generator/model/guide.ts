@@ -37,25 +37,10 @@ export interface Heading {
   readonly id: string;
 }
 
-/** A link as written in a guide, with the place of its address. */
+/** A link as written in a guide, with its place. */
 export interface GuideLink {
   readonly href: string;
   readonly at: Place;
-}
-
-/** Code with names of variables, of which readers see the values. */
-interface AsWritten {
-  readonly value: string;
-  readonly replacements: readonly Replacement[];
-}
-
-/** Something in a text, and what stands in its place: the value of a variable, or braces without their backslash. */
-export interface Replacement {
-  readonly at: number;
-  readonly length: number;
-  readonly text: string;
-  /** A variable's value, not braces. */
-  readonly isValue: boolean;
 }
 
 declare module 'mdast-util-directive' {
@@ -73,9 +58,6 @@ declare module 'mdast' {
   interface LinkData {
     guideLink?: GuideLink;
   }
-  interface LinkReferenceData {
-    guideLink?: GuideLink;
-  }
   interface HeadingData {
     /** What the anchor is made of, where that isn't the heading: all but its variables. */
     anchorText?: string;
@@ -84,11 +66,9 @@ declare module 'mdast' {
   }
   interface CodeData {
     sample?: Sample;
-    asWritten?: AsWritten;
   }
   interface InlineCodeData {
     sample?: Sample;
-    asWritten?: AsWritten;
   }
 }
 

@@ -12,15 +12,21 @@ export interface FenceMarker {
   readonly reason: string;
 }
 
-/** A place where code says something else than its author wrote: the value of a variable in place of its name. */
+/**
+ * A place where a text says something else than its author wrote: the value of a variable in place of its name, or
+ * braces without their backslash.
+ */
 export interface Shift {
-  /** Line in the code, and column there of what readers see, from 1. */
+  /** Offset, line and column of what readers see. */
+  readonly at: number;
   readonly line: number;
   readonly column: number;
   /** Characters that readers see. */
   readonly length: number;
   /** Characters that the author wrote. */
   readonly written: number;
+  /** A variable's value, not braces. */
+  readonly isValue: boolean;
 }
 
 /** A code block or inline code of a guide, with the place it was written at. */
@@ -36,9 +42,9 @@ export interface Sample {
   readonly file: string;
   /** Line of that file in which the code begins, from 1: for a fence the line after its opening. */
   readonly line: number;
-  /** Characters of the file that stand before each line of the code; columns of the file are those of the code plus this. */
+  /** Characters of the text that stand before each line of the code; its columns are those of the code plus this. */
   readonly indents: readonly number[];
-  /** Where columns of the code aren't those of the file, in order; absent for code as its author wrote it. */
+  /** Where columns aren't those of the file, in order and in all of the file; absent where they are. */
   readonly shifts?: readonly Shift[];
   /** The marker of a fence, or of the comment before inline code, which all inline code of a block shares; else null. */
   readonly marker: FenceMarker | null;

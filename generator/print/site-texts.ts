@@ -1,5 +1,4 @@
-import { type VersionFacts, withValues } from '../guides/facts.ts';
-import { maskVariables } from '../guides/variables.ts';
+import { resolveVariables, type VersionFacts } from '../guides/variables.ts';
 import type { SidebarEntry } from '../link/sidebar.ts';
 import type { PageLink } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
@@ -22,9 +21,8 @@ export function resolveTexts<Settings extends SiteTexts>(
 ): { readonly config: Settings; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const say: Say = (place, written) =>
-    withValues(maskVariables(written), 'prose', facts, (mistake) =>
-      problems.push(problemAt(inPath('docs.config.ts', place), mistake)),
-    );
+    resolveVariables(written, facts, (mistake) => problems.push(problemAt(inPath('docs.config.ts', place), mistake)))
+      .text;
   const link =
     (place: string) =>
     <Link extends PageLink>(one: Link): Link => ({

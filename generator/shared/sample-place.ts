@@ -11,11 +11,12 @@ export function placeInSample(
   line: number,
   column: number,
 ): Place {
-  return inText(file, first + line - 1, writtenColumn(shifts, line, column) + (indents[line - 1] ?? 0));
+  const row = first + line - 1;
+  return inText(file, row, writtenColumn(shifts, row, column + (indents[line - 1] ?? 0)));
 }
 
 /** The column that a place in a text with replacements has in the text without; within a value it is where that begins. */
-function writtenColumn(shifts: readonly Shift[], line: number, column: number): number {
+export function writtenColumn(shifts: readonly Shift[], line: number, column: number): number {
   let grown = 0;
   for (const shift of shifts) {
     if (shift.line !== line || column < shift.column) continue;

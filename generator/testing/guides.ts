@@ -1,7 +1,13 @@
 import type { Root as Html } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { versionFacts } from '../guides/facts.ts';
-import { type GuideSite, type GuidesContext, plainGuide, readGuides, renderGuide } from '../guides/index.ts';
+import {
+  type GuideSite,
+  type GuidesContext,
+  plainGuide,
+  readGuides,
+  renderGuide,
+  versionFacts,
+} from '../guides/index.ts';
 import { serialise } from '../markdown/serialise.ts';
 import type { ClientType } from '../model/clients.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';

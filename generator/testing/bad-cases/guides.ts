@@ -39,7 +39,7 @@ export const guides: readonly BadCase[] = [
     name: 'front matter in JavaScript',
     files: { 'guides/start.md': '---js\n{ title: (() => { throw new Error("ran") })() }\n---\n' },
     file: 'guides/start.md',
-    says: ['opens its front matter with a language, `js`', 'line 1'],
+    says: ['does not start with front matter', 'line 1'],
   },
   {
     name: 'guide at the address of a command',
