@@ -13,19 +13,15 @@ import { factsOf, withoutHash } from './page-facts.ts';
 
 type Contents = ReadonlyMap<string, Buffer>;
 
-/** Files of a built site by their path without hashes. A page that its folder repeats is there once. */
+/** Files of a built site by their path without hashes. */
 export function readSite(folder: string): Contents {
-  const files = new Map(
+  return new Map(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
       .sort()
       .map((file) => [withoutHash(file.split(path.sep).join('/')), readFileSync(path.join(folder, file))]),
   );
-  for (const [file, content] of files)
-    if (file.endsWith('/index.html') && files.get(file.replace('/index.html', '.html'))?.equals(content))
-      files.delete(file);
-  return files;
 }
 
 /** Changes that are one: the same words in place of the same others. */

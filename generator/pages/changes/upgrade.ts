@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Entities } from '../../model/entity.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageDocument, UpgradePlaces } from '../../model/page.ts';
@@ -22,7 +23,8 @@ export function upgradeParts(
   if (historyFile === undefined || !newest || newest.predecessor === null) return null;
   const { section, title, base, entities } = context;
   const [from, to] = [newest.predecessor, newest.version];
-  const history = dataFile('history', historyFile);
+  // It grows with each release, and has twenty times the bytes unpacked.
+  const history = dataFile('history', historyFile, '.json.gz', gzipSync(historyFile));
   const places = dataFile('places', JSON.stringify(placesOf(entities)));
   const tool = toolName(title);
   const page: PageDocument = {
@@ -85,8 +87,8 @@ export function upgradeParts(
 }
 
 /** The name holds a digest, so that a browser keeps what it has until it changes. */
-function dataFile(name: string, content: string): OutputFile {
-  return { path: `/upgrade-data/${name}-${longDigest(content)}.json`, content };
+function dataFile(name: string, text: string, ending = '.json', content: OutputFile['content'] = text): OutputFile {
+  return { path: `/upgrade-data/${name}-${longDigest(text)}${ending}`, content };
 }
 
 function placesOf({ all }: Entities): UpgradePlaces {
