@@ -7,7 +7,7 @@ import { factsOf, withoutHash } from './page-facts.ts';
 /*
  * npm run compare -- [--all] OLD NEW
  *
- * Compares two built sites, or two folders of oracle.ts: files, and of each what readers and programs see of it. A change
+ * Compares two built sites: files, and of each what readers and programs see of it. A change
  * that is the same on many pages is printed once. Ends with code 1 where something differs.
  */
 
