@@ -34,10 +34,11 @@ it('the page of an upgrade begins with the newest version and the one before it'
 it('its files are named by what they hold, and say where things are documented', () => {
   const [history, places] = upgrade('all of it')?.files ?? [];
   expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.json\.gz$/);
-  expect(String(gunzipSync(history?.content ?? ''))).toBe('all of it');
+  const textOf = (file: typeof history): string => String(gunzipSync(file?.content ?? ''));
+  expect(textOf(history)).toBe('all of it');
   expect(upgrade('another')?.files[0]?.path).not.toBe(history?.path);
   expect(upgrade('another')?.files[1]?.path).toBe(places?.path);
-  expect(JSON.parse(String(places?.content))).toEqual({
+  expect(JSON.parse(textOf(places))).toEqual({
     '/hive/reference/cli/add': { 'cli:hive cell add --label': 'flag-label', 'cli:hive cell add': '' },
   });
 });

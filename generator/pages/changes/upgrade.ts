@@ -23,8 +23,7 @@ export function upgradeParts(
   if (historyFile === undefined || !newest || newest.predecessor === null) return null;
   const { section, title, base, entities } = context;
   const [from, to] = [newest.predecessor, newest.version];
-  // It grows with each release, and has twenty times the bytes unpacked.
-  const history = dataFile('history', historyFile, '.json.gz', gzipSync(historyFile));
+  const history = dataFile('history', historyFile);
   const places = dataFile('places', JSON.stringify(placesOf(entities)));
   const tool = toolName(title);
   const page: PageDocument = {
@@ -86,9 +85,12 @@ export function upgradeParts(
   return { pages: [page], files: [history, places] };
 }
 
-/** The name holds a digest, so that a browser keeps what it has until it changes. */
-function dataFile(name: string, text: string, ending = '.json', content: OutputFile['content'] = text): OutputFile {
-  return { path: `/upgrade-data/${name}-${longDigest(text)}${ending}`, content };
+/**
+ * Packed, since the history has twenty times the bytes otherwise. The name holds a digest, so that a browser keeps what it
+ * has until it changes.
+ */
+function dataFile(name: string, text: string): OutputFile {
+  return { path: `/upgrade-data/${name}-${longDigest(text)}.json.gz`, content: gzipSync(text) };
 }
 
 function placesOf({ all }: Entities): UpgradePlaces {
