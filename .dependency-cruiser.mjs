@@ -48,6 +48,7 @@ const builtins = {
   config: ['module', 'path', 'url'],
   guides: ['path'],
   commands: ['path', 'url'],
+  pages: ['zlib'],
   print: ['crypto'],
 };
 

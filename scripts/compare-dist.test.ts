@@ -51,11 +51,6 @@ suite('two sites', () => {
     const changes = lines.filter((line) => /^ {4}/.test(line)).map((line) => line.trim());
     expect(changes.sort()).toEqual(['+ New', '+ b', '+ y', '+ /y', '- Old', '- a', '- b', '- x', '- /x'].sort());
   });
-
-  it('have a folder that repeats a page once', () => {
-    const site = readSite(folderOf({ 'a.html': 'x', 'a/index.html': 'x', 'b.html': 'x', 'b/index.html': 'y' }));
-    expect([...site.keys()]).toEqual(['a.html', 'b.html', 'b/index.html']);
-  });
 });
 
 it.each([

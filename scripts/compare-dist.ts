@@ -7,25 +7,21 @@ import { factsOf, withoutHash } from './page-facts.ts';
 /*
  * npm run compare -- [--all] OLD NEW
  *
- * Compares two built sites, or two folders of oracle.ts: files, and of each what readers and programs see of it. A change
+ * Compares two built sites: files, and of each what readers and programs see of it. A change
  * that is the same on many pages is printed once. Ends with code 1 where something differs.
  */
 
 type Contents = ReadonlyMap<string, Buffer>;
 
-/** Files of a built site by their path without hashes. A page that its folder repeats is there once. */
+/** Files of a built site by their path without hashes. */
 export function readSite(folder: string): Contents {
-  const files = new Map(
+  return new Map(
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
       .sort()
       .map((file) => [withoutHash(file.split(path.sep).join('/')), readFileSync(path.join(folder, file))]),
   );
-  for (const [file, content] of files)
-    if (file.endsWith('/index.html') && files.get(file.replace('/index.html', '.html'))?.equals(content))
-      files.delete(file);
-  return files;
 }
 
 /** Changes that are one: the same words in place of the same others. */

@@ -89,9 +89,8 @@ function indexLines(text: string): string[] {
   ];
 }
 
-/** Null where nobody reads the file but a browser that runs or draws it. @param path in a site, or in what oracle.ts wrote */
-export function factsOf(path: string, content: Buffer): Facts | null {
-  const file = path.replace(/^(?:site|releases\/[^/]+)\//, '');
+/** Null where nobody reads the file but a browser that runs or draws it. @param file path in a site */
+export function factsOf(file: string, content: Buffer): Facts | null {
   if (file.startsWith('assets/')) return null;
   const text = content.toString('utf8');
   if (file.endsWith('.html')) return documentFacts(text);

@@ -2,12 +2,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path';
 import { freshFolder, putInPlace, recover, remove } from '../generator/io/put-in-place.ts';
 import type { SiteData } from '../generator/model/page.ts';
-import { versionsPath } from '../generator/model/versions.ts';
 import { inlineScripts } from './browser/inline.ts';
 import { isElsewhere } from './browser/versions/targets.ts';
 import { blockedParts, readTags } from './hosting/audit.ts';
 import { hostFiles } from './hosting/host-files.ts';
-import { filesBelow, linkFiles, putFile, writeFolderAlias } from './hosting/link-files.ts';
+import { filesBelow, linkFiles, putFile } from './hosting/link-files.ts';
 import { checkLinks, type LinkedDocument, linksIn } from './hosting/links.ts';
 import type { InlineTexts } from './hosting/policy.ts';
 import { redirectDocuments } from './hosting/redirects.ts';
@@ -123,9 +122,6 @@ function movePage(html: string, name: string, { site, out, allowed, documents }:
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);
-    // Pages of versions and about them are many: one file each has to do. The not-found page has one address.
-    const isOneOfMany = site.scope !== undefined || url.startsWith(`${versionsPath(site.section)}/`);
-    if (!isOneOfMany && name !== 'index.html' && name !== '404.html') writeFolderAlias(file);
   } catch (error) {
     throw new Error(`Page ${url} cannot be written: ${error instanceof Error ? error.message : error}`);
   }

@@ -63,7 +63,7 @@ export async function serve(dir: string, port = 0): Promise<Served> {
     if (pathname.includes('//') || !pathname.startsWith(basePath)) return refuse();
     const address = pathname.slice(basePath.length - 1);
     const markdown = /text\/markdown/i.test(request.headers.accept ?? '') ? markdownFile(address, isFile) : null;
-    request.url = markdown ?? request.url?.slice(basePath.length - 1);
+    request.url = markdown ?? request.url?.slice(basePath.length - 1).replace(/^([^?]*\/)index\.html(?=\?|$)/, '$1');
     files(request, response, refuse);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {

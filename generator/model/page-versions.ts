@@ -1,4 +1,4 @@
-import type { ListedLink, PageBase, PageLink } from './page-base.ts';
+import type { ListedLink, PageBase } from './page-base.ts';
 
 /** A page about versions, which leads on and says no more than where; versions.ts has their addresses. */
 export interface VersionPage extends PageBase {
@@ -6,11 +6,7 @@ export interface VersionPage extends PageBase {
     | 'version-index'
     /** `/<section>/versions`: all versions, newest first. */
     | 'version-list'
-    /** `/<section>/versions/<page>`: one page in all versions, for readers without scripts. */
-    | 'page-versions'
     /** A page at an address that only older versions have: what the last of these has, and what there is instead. */
     | 'gone';
-  /** The page without a version. */
-  readonly of?: PageLink;
   readonly links: readonly ListedLink[];
 }

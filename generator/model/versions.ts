@@ -103,14 +103,14 @@ export function versionSearchPath(section: string, version: string): string {
   return `${versionPath(section, version)}/search.json`;
 }
 
-/** The page of all versions; with a page, that page in all versions, to which `.json` is added for scripts. */
-export function versionsPath(section: string, page = ''): string {
-  return pageBelow(`/${section}/versions`, page);
+/** The page of all versions. */
+export function versionsPath(section: string): string {
+  return `/${section}/versions`;
 }
 
 /** Data of a page in all versions. */
 export function pageVersionsPath(section: string, page: string): string {
-  return `${versionsPath(section, page)}.json`;
+  return `${versionsPath(section)}/${page}.json`;
 }
 
 /** Names that the latest version lacks. */

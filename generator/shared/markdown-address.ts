@@ -3,7 +3,7 @@ import type { Page } from '../model/page.ts';
 /** Pages without Markdown: there's nothing to read in them, or only where to go. */
 const withoutMarkdown: ReadonlySet<Page['kind']> = new Set([
   ...(['search', 'theme-preview', 'not-found'] as const),
-  ...(['version-list', 'page-versions', 'gone'] as const),
+  ...(['version-list', 'gone'] as const),
 ]);
 
 /** Where a page's Markdown lies: its address with `.md` behind it; `index.md` in the folder that a site or a version is. */

@@ -12,7 +12,7 @@ import {
 } from '../model/versions.ts';
 import type { VersionListing, VersionWithoutPages } from './listing.ts';
 import { allPages, goneNames, pageVersions } from './page-versions.ts';
-import { gonePage, pageVersionsPage, type VersionPagesContext, versionListPage } from './pages.ts';
+import { gonePage, type VersionPagesContext, versionListPage } from './pages.ts';
 import { EntityPlaces } from './places.ts';
 
 /** A version as its manifest and its sources tell it. */
@@ -78,9 +78,7 @@ export function rootVersions(
   ];
   const pages: VersionPage[] = [versionListPage(context, dates, without)];
   for (const any of allPages(listings)) {
-    const data = pageVersions(any, listed, places);
-    files.push(file(pageVersionsPath(section, any.page), data));
-    pages.push(pageVersionsPage(any, data, context));
+    files.push(file(pageVersionsPath(section, any.page), pageVersions(any, listed, places)));
     const gone = gonePage(any, newest, context);
     if (gone && !hasPage(gone.url)) pages.push(gone);
   }

@@ -1,14 +1,7 @@
 import type { ListedLink, PageBase, PageLink } from '../model/page-base.ts';
 import type { VersionPage } from '../model/page-versions.ts';
 import { compareVersions } from '../model/version.ts';
-import {
-  type Elsewhere,
-  lackNote,
-  type PageVersions,
-  pageBelow,
-  versionPath,
-  versionsPath,
-} from '../model/versions.ts';
+import { pageBelow, versionPath, versionsPath } from '../model/versions.ts';
 import type { VersionListing, VersionWithoutPages } from './listing.ts';
 import type { AnyPage } from './page-versions.ts';
 import type { EntityPlaces } from './places.ts';
@@ -42,30 +35,6 @@ export function versionListPage(
     ...baseOf(url, 'Versions', 'Every version that has a reference here, newest first.', latest, []),
     kind: 'version-list',
     links: [...links, ...others].toSorted((a, b) => compareVersions(b.label, a.label)),
-  };
-}
-
-/** One page in all versions, for readers without scripts. */
-export function pageVersionsPage(
-  { page, newest }: AnyPage,
-  { lacking }: PageVersions,
-  context: VersionPagesContext,
-): VersionPage {
-  const { section, latest, listed } = context;
-  const title = `${newest.title} in all versions`;
-  return {
-    ...baseOf(versionsPath(section, page), title, `Where each version has ${newest.title}.`, latest, [
-      versions(section),
-    ]),
-    kind: 'page-versions',
-    of: { label: newest.title, url: pageBelow(`/${section}`, page) },
-    links: listed.map((listing): ListedLink => {
-      const { version } = listing;
-      const { to, isGone }: Elsewhere = lacking[version] ?? { to: page };
-      const { label, url } = linkTo(listing, to, versionPath(section, version));
-      const summary = isGone ? `${lackNote(version)}; nearest: ${label}` : label;
-      return { label: version, url, summary, ...(version === latest && { badge: 'Latest' }) };
-    }),
   };
 }
 

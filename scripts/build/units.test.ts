@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
@@ -135,9 +135,21 @@ it('adding a version changes no file of another one', async () => {
   expect(gone).not.toContain('noindex');
 });
 
+it('a version that another one stands in for isn’t missing', () => {
+  const dist = path.join(project(), 'dist');
+  expect(siteFaults(dist, 'hive')).toEqual([]);
+  const file = path.join(dist, 'build.json');
+  const root = JSON.parse(readFileSync(file, 'utf8'));
+  const faultsWith = (version: string, standIn: string): readonly string[] => {
+    writeFileSync(file, JSON.stringify({ ...root, versions: { ...root.versions, [version]: standIn } }));
+    return siteFaults(dist, 'hive').map(({ what }) => what);
+  };
+  expect(faultsWith('v0.9.0', 'v1.0.0')).toEqual([]);
+  expect(faultsWith('v0.9.0', 'a digest')).toEqual(['is missing, and the root links to it']);
+});
+
 it('units that are built apart are the site that is built at once', async () => {
   const folder = project();
-  expect(siteFaults(path.join(folder, 'dist'), 'hive')).toEqual([]);
   const whole = readTree(path.join(folder, 'dist'));
   for (const [unit, args] of Object.entries(parts)) {
     expect(await build(folder, `units/${unit}`, ...args), unit).toEqual({ code: 0, text: expect.any(String) });

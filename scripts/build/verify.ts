@@ -31,7 +31,11 @@ export function siteFaults(folder: string, section: string): Problem[] {
     ];
   }
   const built = [...units].filter((entry): entry is [string, BuiltUnit] => entry[1] !== null);
-  const missing = Object.keys(root.versions ?? {}).filter((version) => built.every(([, { unit }]) => unit !== version));
+  const linked = root.versions ?? {};
+  // One without pages has the version that stands in for it in place of a digest.
+  const missing = Object.keys(linked).filter(
+    (version) => !Object.hasOwn(linked, linked[version] ?? '') && built.every(([, { unit }]) => unit !== version),
+  );
   return [
     ...unreadable,
     ...missing.map((version) => {

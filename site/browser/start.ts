@@ -60,7 +60,7 @@ function preparePage(): void {
   const notFound = document.querySelector<HTMLElement>('[data-not-found]');
   if (notFound)
     import('./versions/stand-in.ts')
-      .then(({ offerStandIn }) => offerStandIn(notFound))
+      .then(({ leadOn }) => leadOn(notFound))
       .catch((error: unknown) => console.info('The versions could not be loaded.', error));
   startIsland(
     '[data-upgrade-result]',

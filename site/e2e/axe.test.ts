@@ -35,9 +35,7 @@ const widths = new Set(views.map(([width]) => width));
 const narrow = isLong ? [1920, 1280, 996, 768, 640, 390, 320] : [390, 320];
 // Pages of versions are those of the root in another frame, which the shortest of each kind has too.
 const shortest = [...someOfEachKind(siteRoutes(), 0), ...someOfEachKind(versionRoutes(), 0)];
-const others = isLong
-  ? [...siteRoutes(), ...versionRoutes().filter((url) => url.startsWith(versionsPath('toolhive')))]
-  : someOfEachKind(siteRoutes(), -1);
+const others = isLong ? [...siteRoutes(), versionsPath('toolhive')] : someOfEachKind(siteRoutes(), -1);
 const routes = [...new Set([...shortest, ...others])];
 /** Routes are examined a few at a time, each before its tests: however many there are, no step takes longer. */
 const few = 8;

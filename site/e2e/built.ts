@@ -17,7 +17,7 @@ export const isVersioned = ({ url }: Pick<BuiltDocument, 'url'>): boolean => ver
 /** Address of the same page in whichever version is the latest. */
 export const unversioned = (url: string): string => url.replace(versionPart, '$1');
 
-/** Every page of a built site. The copies in folders are none of their own. */
+/** Every page of a built site, but for those that versions begin with. */
 export function builtDocuments(dist: string): BuiltDocument[] {
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))

@@ -19,8 +19,7 @@ const open = (url: string, options: OpenOptions = {}): Promise<Opened> =>
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 /** Pages that only lead to versions have no text of their own. */
-const leadsToVersions = ({ html }: BuiltDocument): boolean =>
-  / data-kind="(?:version-list|page-versions|gone)"/.test(html);
+const leadsToVersions = ({ html }: BuiltDocument): boolean => / data-kind="(?:version-list|gone)"/.test(html);
 
 describe('the Markdown of a page', () => {
   it('lies beside every page that has text, and its document says so', () => {

@@ -164,16 +164,14 @@ export function versionList(): VersionList {
   return JSON.parse(readFileSync(path.join(dist, versionListPath), 'utf8'));
 }
 
-/** Addresses of the oldest version's pages, and of those that tell where to find a page in all versions. */
+/** Addresses of the oldest version's pages, and of the list of versions. */
 export function versionRoutes(): readonly string[] {
   const { versions } = versionList();
-  const starts = [versionPath('toolhive', versions.at(-1) ?? ''), versionsPath('toolhive')];
-  return starts.flatMap((start) => [
-    start,
-    ...readdirSync(path.join(dist, start), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html') && file !== 'index.html')
-      .map((file) => `${start}/${file.slice(0, -'.html'.length)}`),
-  ]);
+  const start = versionPath('toolhive', versions.at(-1) ?? '');
+  const below = readdirSync(path.join(dist, start), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== 'index.html')
+    .map((file) => `${start}/${file.slice(0, -'.html'.length)}`);
+  return [start, ...below, versionsPath('toolhive')];
 }
 
 /** The main heading of a page, as built. */

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { follow } from './held.ts';
-import { builtHtml, dist, headingOf, servedSite } from './site.ts';
+import { builtHtml, headingOf, servedSite } from './site.ts';
 import { awake } from './tab.ts';
 
 /* Section 2 of the specification: pages and their addresses. */
@@ -85,8 +83,6 @@ describe('§2 pages', () => {
         const response = await fetch(site.url + url + ending);
         expect([response.status, ...identity(await response.text())], url + ending).toEqual([200, ...expected]);
       }
-      // Hosts that know only files need one there.
-      if (url !== '/') expect(existsSync(path.join(dist, url, 'index.html')), url).toBe(true);
     }
   });
 

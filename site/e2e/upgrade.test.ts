@@ -159,7 +159,7 @@ describe('a pasted text', () => {
     await review(page).getByText('Nothing that it uses changes from v0.0.40 to v0.3.6.').waitFor();
     // The worker's own code and the history come from the site, and so do pages that links in view lead to.
     const known = new RegExp(
-      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.json|toolhive/changes/[\\w./]+) $`,
+      `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.json\\.gz|toolhive/changes/[\\w./]+) $`,
     );
     expect(requests.filter((request) => !known.test(request))).toEqual([]);
     expect(problems).toEqual([]);

@@ -109,9 +109,6 @@ const elsewhere = (name: string): string => entry({ name, label: name, path: `/h
 
 /** Gives the root what says which versions there are. */
 async function addList(folder: string): Promise<void> {
-  const below = (await readSiteData(folder)).routes.flatMap(
-    ({ url }) => /^\/hive\/(reference\/.+)$/.exec(url)?.[1] ?? [],
-  );
   const files = path.join(folder, 'public');
   const search = placesIn(await readFile(path.join(folder, 'site.ts'), 'utf8'));
   await json(files, 'versions.json', { ...list, search } satisfies VersionList);
@@ -126,16 +123,6 @@ async function addList(folder: string): Promise<void> {
         { label: old, url: `/hive/${old}/reference/cli/hive`, summary: '2025-01-02' },
       ],
     },
-    ...[...below, 'reference/cli/hive_smoke'].map((name) => ({
-      ...{ ...base, kind: 'page-versions', url: `/hive/versions/${name}`, title: `${name} in all versions` },
-      of: { label: name, url: `/hive/${name}` },
-      links: [
-        { label: latest, url: `/hive/${name}`, summary: name, badge: 'Latest' },
-        name === newer
-          ? { label: old, url: `/hive/${old}/reference/cli/hive`, summary: `not in ${old}; nearest: hive` }
-          : { label: old, url: `/hive/${old}/${name}`, summary: name },
-      ],
-    })),
     {
       ...{ ...base, kind: 'gone', url: '/hive/reference/cli/hive_smoke', title: 'hive smoke' },
       links: [

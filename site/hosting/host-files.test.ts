@@ -170,7 +170,7 @@ describe.each(['/', '/docs/'])('Markdown for who asks for it, at %s', (basePath)
 });
 
 it('pages without Markdown are named once, by the topmost that none is below of', () => {
-  const names = ['index.html', 'index.md', '404.html', 'search.html', 'search/index.html', 'assets/x.js', 'agents.md'];
+  const names = ['index.html', 'index.md', '404.html', 'search.html', 'assets/x.js', 'agents.md'];
   const hive = ['hive.html', 'hive/comb.html', 'hive/comb.md', 'hive/v1/index.html', 'hive/v1/index.md'];
   const versions = ['hive/versions.html', 'hive/versions/wax.html', 'hive/versions/wax/comb.html'];
   expect(pagesWithoutMarkdown([...names, ...hive, ...versions])).toEqual(['404', 'hive/versions', 'search']);
@@ -208,7 +208,7 @@ describe('redirects, at a base path', () => {
   it('have a document that leads on without rules and without scripts', () => {
     const redirects = [{ from: '/x', to: '/a?b=1&c#"d' }];
     const documents = redirectDocuments({ origin: 'https://hive.example', basePath: '/docs/', redirects });
-    expect(Object.keys(documents)).toEqual(['/x.html', '/x/index.html']);
+    expect(Object.keys(documents)).toEqual(['/x.html']);
     const html = documents['/x.html'] ?? '';
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a?b=1&amp;c#&quot;d">');
     expect(html).toContain('<link rel="canonical" href="https://hive.example/docs/a?b=1&amp;c#&quot;d">');

@@ -18,30 +18,14 @@ export function linkFiles(from: string, names: readonly string[], to: string): v
   for (const name of names) {
     const target = path.join(to, name);
     mkdirSync(path.dirname(target), { recursive: true });
-    linkOrCopy(path.join(from, name), target);
+    try {
+      linkSync(path.join(from, name), target);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      // Units share the files of bundles, whose names hold their digest.
+      if (code !== 'EEXIST') copyFileSync(path.join(from, name), target);
+    }
   }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    // Units share the files of bundles, whose names hold their digest.
-    if (code !== 'EEXIST') copyFileSync(from, to);
-  }
-}
-
-/**
- * Gives the page in `x.html` a second name, `x/index.html`. Hosts don't agree on what `/x` is when there is `x.html`:
- * some take off the ending, some want the folder, some do both. A small document that leads from one to the other would
- * go round in circles on the last. Search engines know the one address by the canonical link.
- */
-export function writeFolderAlias(file: string): void {
-  const alias = path.join(file.slice(0, -'.html'.length), 'index.html');
-  mkdirSync(path.dirname(alias), { recursive: true });
-  rmSync(alias, { force: true });
-  linkOrCopy(file, alias);
 }
 
 /** Writes a file of a site in place of one that may be a link. */

@@ -4,11 +4,9 @@ import type { SiteData } from '../../generator/model/page.ts';
 /** What stands at old addresses where the host has no rules, by file: it redirects without JavaScript. */
 export function redirectDocuments(site: Pick<SiteData, 'origin' | 'basePath' | 'redirects'>): Record<string, string> {
   const { origin, basePath, redirects = [] } = site;
-  const documents = redirects.flatMap(({ from, to }) => {
-    const html = redirectDocument(origin, basePath + to.slice(1));
-    return [`${from}.html`, `${from}/index.html`].map((name) => [name, html] as const);
-  });
-  return Object.fromEntries(documents);
+  return Object.fromEntries(
+    redirects.map(({ from, to }) => [`${from}.html`, redirectDocument(origin, basePath + to.slice(1))]),
+  );
 }
 
 function redirectDocument(origin: string, to: string): string {

@@ -47,8 +47,9 @@ export function apache(hosting: Hosting): string {
     ...markdown('%1/index.md', '^(?:index\\.html)?$ index.md'),
     ...markdown('%1.md', `^(.+?)${otherForm}?$ $1.md`),
     ...markdown('%1/index.md', `^(.+?)${otherForm}?$ $1/index.md`),
-    'RewriteCond %{REQUEST_FILENAME}.html -f',
-    'RewriteRule ^(.+[^/])$ $1.html [L]',
+    `RewriteCond %{REQUEST_FILENAME} ^(.+?)${otherForm}?$`,
+    'RewriteCond %1.html -f',
+    `RewriteRule ^(.+?)${otherForm}?$ $1.html [L]`,
     // The page of a version is the index of a folder.
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
     'RewriteRule ^(.+[^/])$ $1/index.html [L]',
@@ -87,7 +88,7 @@ export function nginx(hosting: Hosting): string {
     // The home page has its Markdown inside of the site's folder, not beside it.
     `if (-f $markdown.md) { rewrite ^${literally(basePath)}(?!(?:index\\.html)?$) $page.md last; }`,
     `if (-f $markdown/index.md) { rewrite ^${literally(basePath)} $page/index.md last; }`,
-    ...location(basePath, page, ['charset utf-8;', 'try_files $uri $uri.html $uri/index.html =404;']),
+    ...location(basePath, page, ['charset utf-8;', 'try_files $uri $uri/index.html $page.html =404;']),
     ...location(`~ ${unchangingPath(hosting)}`, unchanging.headers, ['try_files $uri =404;']),
     ...Object.entries(types).flatMap(([ending, type]) =>
       location(`~ ^${literally(basePath)}.*\\.${ending}$`, page, [

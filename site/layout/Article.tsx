@@ -20,7 +20,6 @@ export function Article({ page, site }: { readonly page: Page; readonly site: Si
       return <NotFound page={page} site={site} />;
     case 'version-index':
     case 'version-list':
-    case 'page-versions':
     case 'gone':
       return <Versions page={page} />;
     case 'changes':

@@ -42,7 +42,7 @@ export function Head({ site, page, scripts, styles }: HeadProps) {
 }
 
 /** Pages about versions, which are read seldom and are many. */
-const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'page-versions', 'gone', 'changes'] as const);
+const aboutVersions: ReadonlySet<Page['kind']> = new Set(['version-list', 'gone', 'changes'] as const);
 
 /**
  * Whether a document refers to the file of the style sheet. For others, its first paint would wait for another request; but

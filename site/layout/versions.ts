@@ -17,8 +17,7 @@ export interface VersionChoice {
 export function versionChoice(site: SiteData, page: Pick<Page, 'url' | 'kind'>): VersionChoice {
   const place = placeOf(infoOf(site), page);
   if (place) {
-    const label = place.page === '' ? 'All versions' : 'This page in all versions';
-    const all = { label, url: versionsPath(place.section, place.page), external: site.scope !== undefined };
+    const all = { label: 'All versions', url: versionsPath(place.section), external: site.scope !== undefined };
     return { label: place.version, place, links: [all] };
   }
   // The version on view leads to the page itself, others to their start.

@@ -20,7 +20,11 @@ export function loadedOnce<T>(read: (text: string) => T): (url: string) => Promi
 async function load(url: string): Promise<string> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) throw new Error('The history of the versions could not be loaded.');
-  return response.text();
+  const body = await response.blob();
+  const [first, second] = new Uint8Array(await body.slice(0, 2).arrayBuffer());
+  // Some hosts unpack what ends in .gz before they send it.
+  if (first !== 0x1f || second !== 0x8b) return body.text();
+  return new Response(body.stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 /** The facts of all versions. */

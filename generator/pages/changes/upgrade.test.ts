@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import type { Entities } from '../../model/entity.ts';
 import type { MakeBase } from '../../model/page.ts';
@@ -32,11 +33,12 @@ it('the page of an upgrade begins with the newest version and the one before it'
 
 it('its files are named by what they hold, and say where things are documented', () => {
   const [history, places] = upgrade('all of it')?.files ?? [];
-  expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.json$/);
-  expect(history?.content).toBe('all of it');
+  expect(history?.path).toMatch(/^\/upgrade-data\/history-[0-9a-f]{16}\.json\.gz$/);
+  const textOf = (file: typeof history): string => String(gunzipSync(file?.content ?? ''));
+  expect(textOf(history)).toBe('all of it');
   expect(upgrade('another')?.files[0]?.path).not.toBe(history?.path);
   expect(upgrade('another')?.files[1]?.path).toBe(places?.path);
-  expect(JSON.parse(String(places?.content))).toEqual({
+  expect(JSON.parse(textOf(places))).toEqual({
     '/hive/reference/cli/add': { 'cli:hive cell add --label': 'flag-label', 'cli:hive cell add': '' },
   });
 });

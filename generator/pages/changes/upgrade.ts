@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Entities } from '../../model/entity.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { PageDocument, UpgradePlaces } from '../../model/page.ts';
@@ -84,9 +85,12 @@ export function upgradeParts(
   return { pages: [page], files: [history, places] };
 }
 
-/** The name holds a digest, so that a browser keeps what it has until it changes. */
-function dataFile(name: string, content: string): OutputFile {
-  return { path: `/upgrade-data/${name}-${longDigest(content)}.json`, content };
+/**
+ * Packed, since the history has twenty times the bytes otherwise. The name holds a digest, so that a browser keeps what it
+ * has until it changes.
+ */
+function dataFile(name: string, text: string): OutputFile {
+  return { path: `/upgrade-data/${name}-${longDigest(text)}.json.gz`, content: gzipSync(text) };
 }
 
 function placesOf({ all }: Entities): UpgradePlaces {

@@ -61,7 +61,7 @@ export function llmsText(all: readonly MarkdownPage[], { site, sidebar, model }:
   )}\n`;
 }
 
-/** Every page of the sidebar, one after the other: in parts, since all of them together are long. */
+/** Every page of the sidebar but those of changes, which are about other versions, one after the other. */
 export function llmsFullText(
   all: readonly MarkdownPage[],
   { site, sidebar, model }: LinkedSite,
@@ -72,7 +72,8 @@ export function llmsFullText(
     `> ${markdownText(site.tagline)}`,
     `Everything of version ${markdownText(model.tool.version)} in one file. Each page begins with its title and its address.`,
   );
-  const texts = inOrder(all, sidebar).map(({ page, body }) =>
+  const ofVersion = all.filter(({ page }) => page.kind !== 'changes');
+  const texts = inOrder(ofVersion, sidebar).map(({ page, body }) =>
     blocks(`# ${markdownText(page.title)}`, `Source: ${address(page.url)}`, body()),
   );
   return `${[top, ...texts].join('\n\n---\n\n')}\n`;

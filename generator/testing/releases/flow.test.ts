@@ -1,6 +1,7 @@
 import { cpSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { siteFaults } from '../../../scripts/build/verify.ts';
 import { madeUpDocs } from '../../../scripts/testing/made-up-docs.ts';
 import { rehearse } from '../../../scripts/testing/rehearsal.ts';
 import { filesBelow } from '../../../site/hosting/link-files.ts';
@@ -56,6 +57,7 @@ it.each(isLong ? ways : ways.slice(0, 1))(
     const bytes = filesBelow(site).reduce((sum, file) => sum + statSync(path.join(site, file)).size, 0);
     console.log({ ...done, megabytes: Math.round(bytes / 1e6), documented: docs.versionsOn('main').length });
     expect(done.faults).toEqual([]);
+    if (isLong) expect(siteFaults(site, 'toolhive')).toEqual([]);
     expect(done.longestBody).toBeLessThan(60_000);
     expect(done.keys.filter((key) => !/^v[\d.]+ (source|ignored):/.test(key))).toEqual([]);
   },

@@ -13,7 +13,7 @@ import type { SiteInfo } from '../site-info.ts';
 /** Pages that exist once, whatever versions there are. */
 const once: ReadonlySet<Page['kind']> = new Set([
   ...(['home', 'guide', 'changes', 'search', 'theme-preview', 'not-found'] as const),
-  ...(['version-index', 'version-list', 'page-versions'] as const),
+  ...(['version-index', 'version-list'] as const),
 ]);
 
 /** Where the reader is among the versions. */

@@ -17,9 +17,9 @@ import { freePort, type ServerName, serverNames, settingsOf, startServer } from 
 
 /** Files of the site; each holds the address of its page, so that an answer tells which it is. */
 const site = [
-  ...['index.html', 'index.md', '404.html', 'search.html', 'search/index.html', 'site.webmanifest'],
+  ...['index.html', 'index.md', '404.html', 'search.html', 'site.webmanifest'],
   ...['assets/x.js', 'downloads/wax.d.ts'],
-  ...['hive/comb.html', 'hive/comb/index.html', 'hive/comb.md', 'hive/agents.md'],
+  ...['hive/comb.html', 'hive/comb.md', 'hive/agents.md'],
   ...['hive/v0.3.2/index.html', 'hive/v0.3.2/index.md', 'hive/v0.3.2/wax.html', 'hive/v0.3.2/wax.md'],
 ];
 const scripts = ['start()'];
