@@ -18,16 +18,21 @@ describe('a change in words', () => {
   it.each<[text: string, change: Partial<Change>]>([
     ['added', { what: 'added' }],
     ['added and required', { what: 'added', rule: 'flag-added-required' }],
-    ['added, with 3 below it', { what: 'added', includes: 3 }],
+    ['added, with 3 parts', { what: 'added', includes: 3 }],
+    ['added, with 1 nested field', { what: 'added', type: 'field', includes: 1 }],
     ['removed', { what: 'removed' }],
     [
-      'removed, with 2 below it, deprecated since v0.3.1; use `hive --y`',
+      'removed, with 2 parts, deprecated since v0.3.1; use `hive --y`',
       { what: 'removed', includes: 2, deprecatedSince: 'v0.3.1', successor: { entity: null, name: 'hive --y' } },
     ],
     ['renamed to `hive --y`', { what: 'renamed', successor: { entity: 'cli:hive --y', name: 'hive --y' } }],
     [
       'renamed to `spec.y`',
       { what: 'renamed', type: 'field', name: 'Hive.spec.x', successor: { entity: 'x', name: 'Hive/v1.spec.y' } },
+    ],
+    [
+      'moved to `spec.c.y`',
+      { what: 'renamed', type: 'field', name: 'Hive.spec.y', successor: { entity: 'x', name: 'Hive.spec.c.y' } },
     ],
     [
       'removed; use `b.y`',
@@ -38,8 +43,8 @@ describe('a change in words', () => {
     ],
     ['deprecated; use `--y`', { fact: 'deprecated', after: true, successor: { entity: null, name: '--y' } }],
     ['no longer deprecated', { fact: 'deprecated', before: true }],
-    ['required now', { fact: 'required', after: true }],
-    ['optional now', { fact: 'required', before: true }],
+    ['now required', { fact: 'required', after: true }],
+    ['now optional', { fact: 'required', before: true }],
     ['default changed from `1` to `2`', { fact: 'default', before: 1, after: 2 }],
     ['default changed from `false` to empty', { fact: 'default', before: false, after: '' }],
     ['default `a` added', { fact: 'default', after: 'a' }],
@@ -49,7 +54,7 @@ describe('a change in words', () => {
     ['allowed values limited to `a`, `b`', { fact: 'enum', after: ['a', 'b'] }],
     ['type no longer limited to `string`', { fact: 'type', before: 'string' }],
     ['maxLength changed from `9` to `5`', { fact: 'maxLength', before: 9, after: 5 }],
-    ['text changed', { fact: 'text', before: 'x', after: 'y' }],
+    ['description changed', { fact: 'text', before: 'x', after: 'y' }],
     [
       `validation rules: \`${'x'.repeat(99)}\` removed; \`has(self.y)\` added`,
       { fact: 'rules', before: ['x'.repeat(99)], after: ['has(self.y)'] },

@@ -140,7 +140,7 @@ function known<Item extends { readonly name: string }>(all: readonly Item[], nam
 /** What the version changed, and the first of what it added. */
 function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
   const { version } = model.tool;
-  const news = newsOf(model.changes ?? [], version);
+  const news = newsOf(model.changes?.find((one) => one.version === version));
   if (!news) return null;
   return {
     ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.counts },

@@ -1,5 +1,7 @@
 import { countsOf } from '../../generator/changes/counts.ts';
+import { remedyOf } from '../../generator/changes/remedy.ts';
 import { changeText } from '../../generator/changes/wording.ts';
+import type { Change } from '../../generator/model/changes.ts';
 import { review } from '../../site/upgrade/check/index.ts';
 import { versionPair } from '../../site/upgrade/check/pair.ts';
 import { differenceOf } from '../../site/upgrade/history.ts';
@@ -41,6 +43,7 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
       change.what === 'removed' && isHidden(library, change.entity, to)
         ? hidden
         : cleanLine(changeText(change, 8), 400),
+    ...todoOf(change),
     entity: cleanLine(change.entity, 400),
   }));
   const { items, ...rest } = partOf(described, cursor, limit);
@@ -49,6 +52,12 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
     notCompared: [...new Set(notCompared.map(({ reason }) => cleanLine(reason, 300)))],
     ...rest,
   };
+}
+
+/** What to do about a change, and the code that changes, where that's more than the new name. */
+function todoOf(change: Change): { readonly todo?: string } {
+  const { todo } = remedyOf(change, '') ?? {};
+  return todo === undefined ? {} : { todo: cleanLine(todo, 400) };
 }
 
 /** Looks through a text as the upgrade page does. */
@@ -67,7 +76,6 @@ export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): O
   const { lines, left } = linesFor(found.findings, cursor, items.length, found.corrected);
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: items, corrected: lines },
-    unfitBefore: found.unfitBefore.slice(0, mostLines),
     fitsNow: found.fitsNow.slice(0, mostLines),
     unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],
     names: found.uses,

@@ -36,14 +36,13 @@ export function Differences({ comparison: { filter, groups, notCompared }, chose
         <a href="#check">check your own files</a>.
       </p>
       {filter && <ChangeFilter {...filter} />}
-      {groups.map(({ id, title, changes }) => {
-        const block = { type: 'feed' as const, changes };
-        return (
-          <ChangeGroup key={id} section={{ id, title, level: 3, blocks: [block] }}>
-            <Feed block={block} level={3} />
-          </ChangeGroup>
-        );
-      })}
+      {groups.map(({ id, title, blocks }) => (
+        <ChangeGroup key={id} section={{ id, title, level: 3, blocks }}>
+          {blocks.map((block) => (
+            <Feed key={block.fold} block={block} level={3} />
+          ))}
+        </ChangeGroup>
+      ))}
     </>
   );
 }

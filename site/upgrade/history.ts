@@ -1,5 +1,5 @@
 import { changesBetween, type Difference } from '../../generator/changes/between.ts';
-import { isText } from '../../generator/changes/sections.ts';
+import { isText } from '../../generator/changes/groups.ts';
 import { readHistoryFile, type ServedHistory, UnreadableHistory } from '../../generator/kinds/history.ts';
 import type { Chosen } from './choice.ts';
 

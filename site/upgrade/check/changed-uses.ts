@@ -1,3 +1,4 @@
+import { remedyOf } from '../../../generator/changes/remedy.ts';
 import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
 import type { Correction } from '../../../generator/check/samples/corrections.ts';
 import type { Change } from '../../../generator/model/changes.ts';
@@ -59,7 +60,11 @@ export function changedUses(
       const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
       if (!broken) findings.push(finding);
       else if (isGone(change) || change.fact === 'type' || change.fact === 'enum')
-        gone.push({ ...broken, todo: changeText(inFile(change)), version: finding.version });
+        gone.push({
+          ...broken,
+          todo: whatBecame(change, finding),
+          version: finding.version,
+        });
     }
   }
   for (const { word, change } of serversIn(sample, changes))
@@ -103,6 +108,12 @@ function inFile({ name, successor, ...change }: Change): Change {
   return successor ? { ...own, successor: { ...successor, name: pathOf(change, successor.name) } } : own;
 }
 
+/** What became of a name; of a value that doesn't fit, the checks say what to write. */
+function whatBecame(change: Change, { todo }: LineFinding): string {
+  const text = changeText(inFile(change));
+  return isGone(change) && todo !== null ? `${text}; ${todo}` : text;
+}
+
 const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
 
 /** What changes about a use. What is written down doesn't follow the default. */
@@ -136,7 +147,7 @@ function findingOf(
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
-    ...{ line, effect, todo: null },
+    ...{ line, effect, todo: remedyOf(change, '')?.todo ?? null },
     what: `${codeText(inFile(change).name)}${implied}: ${changeText(inFile(change))}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };
