@@ -15,11 +15,7 @@ describe('code before and after', () => {
   it.each<[change: Partial<Change>, before: string, after: string]>([
     [{ ...flag, ...to('hive run --proxy-port') }, 'hive run --port', 'hive run --proxy-port'],
     [{ ...server, what: 'removed', successor: to('wasp').successor }, 'hive run bee', 'hive run wasp'],
-    [
-      { ...status, ...to('Bee.status.sync.cells') },
-      "-o jsonpath='{.status.cells}'",
-      "-o jsonpath='{.status.sync.cells}'",
-    ],
+    [{ ...status, ...to('Bee.status.sync.cells') }, '{.status.cells}', '{.status.sync.cells}'],
     [
       { ...field, ...to('Bee.spec.combs[].wax') },
       'spec:\n  wax: …',

@@ -79,14 +79,14 @@ function withoutIt(change: Change): string {
 
 const lines = (value: Change['before']): string => (Array.isArray(value) ? value : [value ?? '']).join('\n');
 
-/** How people write a name: in a call, a manifest, a path of kubectl, a file of values. */
+/** How people write a name: in a call, a manifest, a JSONPath of kubectl, a file of values. */
 function written({ kind, type }: Change, name: string, program: string): string {
   if (type === 'server') return `${program} run ${name}`.trim();
   if (kind === 'helm') return yamlOf(name.replace(/^\S+: /, '').split('.'));
   if (kind !== 'crd' || type !== 'field') return pathOf({ kind, type }, name);
   // `MCPServer/v1.spec.port`: what comes before the first dot that isn't part of a version is the kind.
   const path = name.replace(/^[^.]*\./, '');
-  return path.startsWith('status.') ? `-o jsonpath='{.${path}}'` : yamlOf(path.split('.'));
+  return path.startsWith('status.') ? `{.${path}}` : yamlOf(path.split('.'));
 }
 
 /** A value of a file, with what it's in. */

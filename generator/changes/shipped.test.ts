@@ -67,12 +67,12 @@ it('the upgrade from v0.3.1 to v0.3.6 names all eight breaking changes, each wit
   expect(breaking.map((change) => [change.name, remedyOf(change, 'thv')?.edit?.after ?? null])).toEqual([
     ['browserbase-mcp-server', 'thv run browserbase'],
     ['graphlit-mcp-server', 'thv run graphlit'],
-    ['MCPRegistry.status.apiEndpoint', "-o jsonpath='{.status.apiStatus.endpoint}'"],
+    ['MCPRegistry.status.apiEndpoint', '{.status.apiStatus.endpoint}'],
     ['MCPRegistry.status.deployedServerCount', null],
-    ['MCPRegistry.status.lastSyncHash', "-o jsonpath='{.status.syncStatus.lastSyncHash}'"],
-    ['MCPRegistry.status.lastSyncTime', "-o jsonpath='{.status.syncStatus.lastSyncTime}'"],
-    ['MCPRegistry.status.serverCount', "-o jsonpath='{.status.syncStatus.serverCount}'"],
-    ['MCPRegistry.status.syncAttempts', "-o jsonpath='{.status.syncStatus.attemptCount}'"],
+    ['MCPRegistry.status.lastSyncHash', '{.status.syncStatus.lastSyncHash}'],
+    ['MCPRegistry.status.lastSyncTime', '{.status.syncStatus.lastSyncTime}'],
+    ['MCPRegistry.status.serverCount', '{.status.syncStatus.serverCount}'],
+    ['MCPRegistry.status.syncAttempts', '{.status.syncStatus.attemptCount}'],
   ]);
   // The people who correct it find each of them in the file, the one without a successor too.
   for (const { entity, successor } of breaking) expect(moves.get(entity)).toBe(successor?.entity ?? null);

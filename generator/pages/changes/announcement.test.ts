@@ -22,11 +22,11 @@ it.each([
   // Few use custom resources, and what breaks of them stands on the page.
   [
     [change('breaking', 'removed', status), change('info', 'added', field), fresh],
-    'Hive v1.2.0 is out: new hive run --x and spec.wax in Bee.',
+    'Hive v1.2.0 is out: new hive run --x, spec.wax in Bee.',
   ],
   [
     [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
-    'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, 2 more and 1 server in the registry.',
+    'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, 2 more, 1 server in the registry.',
   ],
 ])('says what people can use now, and what breaks for most of them', (changes, text) => {
   expect(told(changes)).toEqual({

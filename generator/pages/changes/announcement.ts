@@ -49,21 +49,25 @@ export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews 
 }
 
 function freshText(added: readonly Change[]): string {
-  const names = added.filter(({ type }) => type !== 'server').map(nameOf);
-  const servers = added.length - names.length;
-  const rest = names.length - named;
-  const parts = [
-    ...(rest > 1 ? [...names.slice(0, named), `${rest} more`] : names),
+  const things = added.filter(({ type }) => type !== 'server');
+  const servers = added.length - things.length;
+  const rest = things.length - named;
+  const holders = Map.groupBy(rest > 1 ? things.slice(0, named) : things, holderOf);
+  const names = [...holders].map(([holder, own]) => {
+    const inside = own.map(({ name }) => (name.startsWith(`${holder}.`) ? name.slice(holder.length + 1) : name));
+    return holder === '' ? inside.join(', ') : `${enumerated(inside)} in ${holder}`;
+  });
+  return [
+    ...names,
+    ...(rest > 1 ? [`${rest} more`] : []),
     ...(servers > 0 ? [`${counted(servers, 'server')} in the registry`] : []),
-  ];
-  return enumerated(parts);
+  ].join(', ');
 }
 
-/** Where a name alone doesn't say what it's of. */
-function nameOf({ kind, type, name }: Change): string {
-  const [, holder, path] = (kind === 'crd' && type === 'field' && /^([^.]+)\.(.+)$/.exec(name)) || [];
-  if (path !== undefined) return `${path} in ${holder}`;
-  return kind === 'helm' ? `Helm value ${name}` : name;
+/** What a name is in, where it doesn't say enough by itself: the kind of a resource, the chart. '': it does. */
+function holderOf({ kind, type, name }: Change): string {
+  if (kind === 'helm') return 'the Helm chart';
+  return kind === 'crd' && type === 'field' ? name.slice(0, name.indexOf('.')) : '';
 }
 
 function breaksText(broken: readonly Change[]): string {

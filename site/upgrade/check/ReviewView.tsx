@@ -1,7 +1,6 @@
 import { codeSpans } from '../../../generator/changes/wording.ts';
 import { counted } from '../../../generator/shared/counted.ts';
 import { Edit } from '../../article/Feed.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { showOutcome } from '../../ui/show-outcome.ts';
 import { href } from '../../ui/url.ts';
@@ -127,10 +126,9 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
     <section>
       <h3>Corrected text</h3>
       <p className="quiet">
-        New names and typos are corrected; everything else is left as it is.{' '}
-        <Badge tone="quiet">{counted(lines.length, 'line')}</Badge>
+        {counted(lines.length, 'line')} corrected: new names and typos. Everything else is left as it is.
       </p>
-      <ul className="stack">
+      <ul className="upgrade-corrected stack">
         {lines.slice(0, mostShown).map(({ line, before, after }) => (
           <li key={line}>
             <span className="upgrade-line small">Line {line}</span>

@@ -79,13 +79,19 @@ describe('commands', () => {
   });
 
   it('that were wrong before are told apart from what the upgrade breaks, and are corrected too', () => {
-    const text = 'thv run --grup work browserbase-mcp-server\nthv lst\n';
+    const text =
+      "thv run --grup work browserbase-mcp-server\nthv lst\nkubectl get mcpregistry x -o jsonpath='{.status.syncAttempts}'\n";
     expect(told(text, 'v0.3.1')).toEqual([
       '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
+      '3 stops: `MCPRegistry.status.syncAttempts`: moved to `status.syncStatus.attemptCount`; v0.3.6',
       '1 wrong: unknown flag `--grup` for `thv run`; did you mean `--group`?',
       '2 wrong: unknown command `thv lst`; did you mean `thv list`?',
     ]);
-    expect(review(text, pairOf('v0.3.1', 'v0.3.6')).text).toMatch(/--group work/);
+    expect(review(text, pairOf('v0.3.1', 'v0.3.6')).corrected.map(({ after }) => after)).toEqual([
+      'thv run --group work browserbase',
+      'thv list',
+      "kubectl get mcpregistry x -o jsonpath='{.status.syncStatus.attemptCount}'",
+    ]);
   });
 });
 
