@@ -197,7 +197,7 @@ export function versionIndex(
     ...base({
       url: path,
       title: `Reference of ${version}`,
-      description: `What the release ${version} has: everything that its sources document, with the size of each part.`,
+      description: `Reference for release ${version}.`,
       files: [],
     }),
     kind: 'version-index',

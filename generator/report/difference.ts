@@ -1,4 +1,5 @@
 import type { Difference } from '../changes/between.ts';
+import { countsOf } from '../changes/counts.ts';
 import { type ChangeLine, groupChanges, withoutImages } from '../changes/groups.ts';
 import { policyText } from '../changes/policy.ts';
 import { programIn, remedyOf } from '../changes/remedy.ts';
@@ -102,9 +103,5 @@ export function notComparedTexts({ to: { version }, notCompared }: Pick<Differen
 
 /** How many there are of each severity. */
 export function numbersOf(changes: readonly Pick<Change, 'severity'>[]): Readonly<Record<Severity, number>> {
-  const count = (severity: Severity): number => changes.filter((change) => change.severity === severity).length;
-  return {
-    ...{ breaking: count('breaking'), unclassified: count('unclassified') },
-    ...{ risky: count('risky'), info: count('info') },
-  };
+  return { breaking: 0, unclassified: 0, risky: 0, info: 0, ...countsOf(changes) };
 }

@@ -76,7 +76,6 @@ export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): O
   const { lines, left } = linesFor(found.findings, cursor, items.length, found.corrected);
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: items, corrected: lines },
-    fitsNow: found.fitsNow.slice(0, mostLines),
     unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],
     names: found.uses,
     ...rest,

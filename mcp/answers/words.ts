@@ -68,14 +68,13 @@ export const texts: Words = {
       more(nextCursor),
     );
   },
-  upgrade_check: ({ from, to, reading, total, names, findings, corrected, fitsNow, ...rest }) =>
+  upgrade_check: ({ from, to, reading, total, names, findings, corrected, ...rest }) =>
     lines(
       `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
         [`- line ${linesText(all ?? [line])} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
       ),
       ...correctedText(corrected),
-      fitsNow.length > 0 && `Lines that work in ${to} and not yet in ${from}: ${linesText(fitsNow)}`,
       ...rest.unchecked,
       more(rest.nextCursor),
     ),

@@ -45,7 +45,6 @@ export const upgrade_check = {
       }),
     ),
     corrected: z.array(correctedLine),
-    fitsNow: z.array(z.number()).describe('Lines that fit the newer version alone.'),
     unchecked: z.array(z.string()).describe('What could not be looked at.'),
     names: z.number().describe('How many names of ToolHive were found; 0: there was nothing to check.'),
     nextCursor,

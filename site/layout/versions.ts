@@ -17,7 +17,7 @@ export interface VersionChoice {
 export function versionChoice(site: SiteData, page: Pick<Page, 'url' | 'kind'>): VersionChoice {
   const place = placeOf(infoOf(site), page);
   if (place) {
-    const label = place.page === '' ? 'All versions' : 'This page in all versions';
+    const label = place.page === '' ? 'All versions' : 'All versions of this page';
     const all = { label, url: versionsPath(place.section, place.page), external: site.scope !== undefined };
     return { label: place.version, place, links: [all] };
   }

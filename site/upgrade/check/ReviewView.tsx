@@ -25,7 +25,7 @@ const headings: Readonly<Record<LineEffect, (chosen: Chosen) => string>> = {
 
 /** What an upgrade does to a text, worst first. */
 export function ReviewView({ review, pasted, chosen }: Props) {
-  const { findings, corrected, text, reading, unchecked, fitsNow, uses } = review;
+  const { findings, corrected, text, reading, unchecked, uses } = review;
   const lines = pasted.split(/\r\n?|\n/);
   return (
     <div className="upgrade-review flow">
@@ -54,11 +54,6 @@ export function ReviewView({ review, pasted, chosen }: Props) {
         );
       })}
       {text !== null && <Corrected lines={corrected} text={text} />}
-      {fitsNow.length > 0 && (
-        <p className="quiet">
-          {linesText(fitsNow)}: works in {chosen.to}, but not yet in {chosen.from}.
-        </p>
-      )}
       {unchecked.length > 0 && (
         <ul className="bullets quiet">
           {unchecked.map((sentence) => (

@@ -31,8 +31,6 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
     corrected: changed,
     /** The whole text with the corrected lines; null where there are none. */
     text: changed.length > 0 ? rows.join('\n') : null,
-    /** Lines that fit the newer version alone. */
-    fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
     /** Whether all of it could be read, and compared. */
     isWhole: missed.length === 0,
     /** What couldn't be looked at, as sentences. */

@@ -14,9 +14,8 @@ import type { LineFinding } from './types.ts';
 export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
   const sample = readPart(part, program);
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
-  const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];
-  const wrongBefore = new Set(old.map(placeOf));
-  const wrongNow = new Set(now.map(lineOf));
+  const now = mistakesIn(sample, after);
+  const wrongBefore = new Set(mistakesIn(sample, before).map(placeOf));
   const isOld = (finding: Problem): boolean => wrongBefore.has(placeOf(finding));
   const breaks = now.filter((finding) => !isOld(finding));
   const changed = changedUses(sample, oldUses, changes, breaks, before.facts.helm ?? []);
@@ -46,7 +45,6 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
       ...changed.findings,
     ].map(toWhole),
     corrected: corrected(part.text, corrections).changed.map(toWhole),
-    fitsNow: old.map(lineOf).flatMap((line) => (wrongNow.has(line) ? [] : [part.line + line - 1])),
     unreadable: unreadableIn(sample, part),
     kinds,
     uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
@@ -104,7 +102,7 @@ export function unreadableIn({ facts, text }: Sample, part: Pick<PastedPart, 'te
 
 function unreadableText(where: string, language: string, message: string): string {
   const reason = message.length > longestReason ? `${message.slice(0, longestReason)}…` : message;
-  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it could be looked at.`;
+  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it was checked.`;
 }
 
 /** Parsers quote what they can't read. */
