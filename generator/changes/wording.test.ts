@@ -48,6 +48,7 @@ describe('a change in words', () => {
     ['default changed from `1` to `2`', { fact: 'default', before: 1, after: 2 }],
     ['default changed from `false` to empty', { fact: 'default', before: false, after: '' }],
     ['default `a` added', { fact: 'default', after: 'a' }],
+    ['image version changed from `1.0` to `v2`', { fact: 'image', before: 'x.io:5/a/b:1.0', after: 'x.io:5/a/b:v2' }],
     ['default `a` removed', { fact: 'default', before: 'a' }],
     ['allowed values: `c` removed; `b` added', { fact: 'enum', before: ['a', 'c'], after: ['a', 'b'] }],
     ['type: `integer` removed; `string` added', { fact: 'type', before: 'integer', after: ['string'] }],

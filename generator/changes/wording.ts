@@ -2,6 +2,7 @@ import type { Change } from '../model/changes.ts';
 import type { FactValue } from '../model/facts.ts';
 import { counted } from '../shared/counted.ts';
 import { visibleValue } from '../shared/json-text.ts';
+import { imageName } from './effects.ts';
 
 /** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
 const longest = 60;
@@ -62,7 +63,7 @@ export function changeText(change: Change, most = Number.POSITIVE_INFINITY): str
     return `${isMoved(change) ? 'moved' : 'renamed'} to ${codeText(writtenName(change, successor?.name ?? ''))}`;
   if (what === 'removed')
     return `removed${below}${deprecatedSince === undefined ? '' : `, deprecated since ${deprecatedSince}`}${instead}`;
-  return factText(change, most) + (change.fact === 'deprecated' ? instead : '');
+  return (imageText(change) ?? factText(change, most)) + (change.fact === 'deprecated' ? instead : '');
 }
 
 /** What goes with something that comes or goes. */
@@ -105,6 +106,14 @@ export function changeMark({ what, type, name, fact = '', after, version }: Chan
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
   if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/^now /, '')} since ${version}`;
   return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
+}
+
+/** Of an image that has another tag, the tags. */
+function imageText({ fact, before, after }: Change): string | null {
+  const name = imageName(after);
+  if (fact !== 'image' || name !== imageName(before)) return null;
+  const [old, now] = [before, after].map((image) => valueText(String(image).slice(name.length + 1)));
+  return `image version changed from ${old} to ${now}`;
 }
 
 function factText({ fact = '', before, after }: Change, most: number): string {
