@@ -1,4 +1,5 @@
 import { countsOf } from '../../generator/changes/counts.ts';
+import { isMinor } from '../../generator/changes/groups.ts';
 import { remedyOf } from '../../generator/changes/remedy.ts';
 import { changeText } from '../../generator/changes/wording.ts';
 import type { Change } from '../../generator/model/changes.ts';
@@ -34,7 +35,8 @@ export function listVersions(
 
 export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   const { kind, severity, limit = 25, cursor } = given;
-  const { from, to, changes, notCompared } = compared(library, given);
+  const { from, to, changes: all, notCompared } = compared(library, given);
+  const changes = all.filter((change) => !isMinor(change));
   const wanted = changes.filter((one) => (!kind || one.kind === kind) && (!severity || one.severity === severity));
   const described = wanted.map((change) => ({
     ...{ version: change.version, severity: change.severity, kind: change.kind },
@@ -49,6 +51,7 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   const { items, ...rest } = partOf(described, cursor, limit);
   return {
     ...{ from, to, total: wanted.length, counts: { ...countsOf(changes) }, changes: items },
+    newerImages: all.length - changes.length,
     notCompared: [...new Set(notCompared.map(({ reason }) => cleanLine(reason, 300)))],
     ...rest,
   };

@@ -56,7 +56,7 @@ export const texts: Words = {
       ),
       more(nextCursor),
     ),
-  diff: ({ from, to, total, counts, changes, notCompared, nextCursor }) => {
+  diff: ({ from, to, total, counts, changes, newerImages, notCompared, nextCursor }) => {
     const ofAll = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
     return lines(
       `${counted(total, 'change')} from ${from} to ${to} (of all: ${ofAll.join(', ')})`,
@@ -64,6 +64,7 @@ export const texts: Words = {
         ({ severity, kind, name, what, todo, version }) =>
           `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what}${todo === undefined ? '' : `; ${todo}`} (${version})`,
       ),
+      newerImages > 0 && `Newer images: ${counted(newerImages, 'server')} of the registry`,
       ...notCompared.map((reason) => `Not compared: ${reason}`),
       more(nextCursor),
     );

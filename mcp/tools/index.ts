@@ -159,6 +159,7 @@ const diff = {
         todo: z.string().optional().describe('What to do about it, where what happened does not say it.'),
       }),
     ),
+    newerImages: z.number().describe('How many servers of the registry have a newer image; not listed otherwise.'),
     notCompared: z.array(z.string()).describe('What could not be compared, and why.'),
     nextCursor,
   }),
