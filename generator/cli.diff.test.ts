@@ -31,12 +31,12 @@ const diff = (root: string, ...args: readonly string[]): Promise<Finished> =>
 describe('the command that compares versions', () => {
   it('says what to do about it', async () => {
     const { code, stdout, stderr } = await diff(recorded(), 'v0.1.0', 'v0.2.0');
-    expect(stdout).toBe(`Breaks: change your commands and scripts
-  hive --colour: removed (flag-removed, v0.2.0)
-  hive --size: removed (flag-removed, v0.2.0)
+    expect(stdout).toBe(`Breaking: commands and flags removed
+  hive --colour: removed; no direct replacement: remove it from your commands and scripts (flag-removed, v0.2.0)
+  hive --size: removed; no direct replacement: remove it from your commands and scripts (flag-removed, v0.2.0)
 
-Look at
-  hive --name: default changed from \`a\` to \`b\` (flag-default-changed, v0.1.1)
+Review
+  hive --name: default changed from \`a\` to \`b\`; to keep the old default, set \`--name=a\` (flag-default-changed, v0.1.1)
 
 New
   hive --paint: added (flag-added, v0.2.0)

@@ -16,13 +16,13 @@ const printed = async (form: string, more: Tree = {}): Promise<string> => {
 describe('what a difference touches in guides', () => {
   it('is listed by causes, with files and lines', async () => {
     expect(await printed('human')).toMatchInlineSnapshot(`
-      "Breaks: change your commands and scripts
+      "Breaking: commands and flags renamed or removed
         hive add --red: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
           guides/start.md:10: hive add --red
         hive sweep: removed (command-removed, v1.3.0)
           guides/start.md:13: - \`hive sweep\` sweeps.
 
-      Look at
+      Review
         hive add --size: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
           guides/start.md:10: hive add --red
 
@@ -41,14 +41,14 @@ describe('what a difference touches in guides', () => {
 
       - v1.2.3 to v1.3.0 touches 3 lines of 1 file of the guides, for 3 changes; 0 new and in no guide
 
-      ## Breaks: change your commands and scripts
+      ## Breaking: commands and flags renamed or removed
 
       - \`hive add --red\`: renamed to \`hive add --rose\` (flag-renamed, v1.3.0)
         - guides/start.md:10: \`hive add --red\`
       - \`hive sweep\`: removed (command-removed, v1.3.0)
         - guides/start.md:13: \`\` - \`hive sweep\` sweeps. \`\`
 
-      ## Look at
+      ## Review
 
       - \`hive add --size\`: default changed from \`1\` to \`2\` (flag-default-changed, v1.3.0)
         - guides/start.md:10: \`hive add --red\`

@@ -45,7 +45,8 @@ export function changesBetween(
   const changes = differences(before, after, new Map([...moves, ...successors])).map((change): Change => {
     const had = line.findLast(({ entities }) => entities.has(change.entity));
     // What to use may have been said later than in the first version.
-    const entity = change.what === 'removed' && !change.successor && had?.entities.get(change.entity);
+    const isLost = change.what === 'removed' && !change.successor && moves.get(change.entity) !== null;
+    const entity = isLost && had?.entities.get(change.entity);
     const { version: _, ...content } = {
       ...change,
       ...deprecatedSince(history, change, had?.version ?? null),

@@ -36,6 +36,7 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
   const { pairs, gone, came, moves } = pairUp(before, after, known);
   const successor = successorsIn(after);
   const takenIn = ({ key }: FactEntity): Pick<Change, 'successor'> | null => {
+    if (moves.get(key) === null) return {};
     const into = after.entities.get(successorIn(after, key, moves) ?? '');
     return into ? { successor: { entity: into.key, name: into.name } } : null;
   };

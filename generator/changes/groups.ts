@@ -1,11 +1,14 @@
 import type { Change } from '../model/changes.ts';
 import { type KindName, kindEntry, kindNames } from '../model/kinds.ts';
-import { pathOf } from './wording.ts';
+import { counted } from '../shared/counted.ts';
+import { imageName } from './effects.ts';
+import { sideOf } from './remedy.ts';
+import { isMoved, pathOf } from './wording.ts';
 
 /** What a person does about changes. */
 export interface ChangeGroup {
   readonly id: string;
-  /** `Breaks: change your commands and scripts`. */
+  /** `Breaking: status fields moved or removed`. */
   readonly title: string;
   readonly lines: readonly ChangeLine[];
 }
@@ -18,20 +21,51 @@ export interface ChangeLine {
 
 export interface GroupedChanges {
   readonly groups: readonly ChangeGroup[];
-  /** Texts of descriptions that changed: information that nobody has to act on. */
-  readonly texts: number;
-}
-
-/** What a person changes where some of a kind breaks. */
-function remedyFor(kind: KindName, changes: readonly Change[]): string {
-  const { isOut, ...words } = kindEntry(kind).written;
-  const sides = new Set(changes.map(({ entity }) => (isOut?.test(entity) ? ('out' as const) : ('in' as const))));
-  return (['in', 'out'] as const).flatMap((side) => (sides.has(side) ? (words[side] ?? []) : [])).join(', and ');
+  /** Descriptions that changed: information that nobody has to act on. */
+  readonly texts: readonly Change[];
 }
 
 /** Whether only words of a description differ. */
 export function isText({ fact }: Pick<Change, 'fact'>): boolean {
   return fact === 'text';
+}
+
+/** Whether a server's image is another version of the same. */
+function isImageBump({ type, fact, before, after }: Change): boolean {
+  return type === 'server' && fact === 'image' && imageName(before) === imageName(after);
+}
+
+/** What asks nothing of anybody, and is only counted. */
+export const isMinor = (change: Change): boolean => isText(change) || isImageBump(change);
+
+/** Lines of a group without newer images, of which pages only show how many there are. */
+export function withoutImages({ lines }: ChangeGroup) {
+  const images = lines.flatMap(({ changes }) => changes).filter(isImageBump);
+  const folded = `${counted(images.length, 'server')} ${images.length === 1 ? 'has' : 'have'} a newer image`;
+  return { lines: lines.filter(({ changes: [first] }) => !isImageBump(first)), images, folded };
+}
+
+/** What broke, all of one kind, and how: `status fields moved or removed`. */
+export function whatBroke(kind: KindName, changes: readonly Change[]): string {
+  const { written } = kindEntry(kind);
+  const sides = Map.groupBy(changes, sideOf);
+  return (['in', 'out'] as const)
+    .flatMap((side) => {
+      const [noun] = written[side] ?? [];
+      const own = sides.get(side);
+      return noun === undefined || !own ? [] : [`${noun} ${happened(own)}`];
+    })
+    .join(', ');
+}
+
+function happened(changes: readonly Change[]): string {
+  const found = new Set(changes.map(({ what }) => what));
+  if (found.has('changed')) return 'changed';
+  const words = { renamed: changes.some(isMoved) ? 'moved' : 'renamed', removed: 'removed', added: 'now required' };
+  return (['renamed', 'removed', 'added'] as const)
+    .filter((what) => found.has(what))
+    .map((what) => words[what])
+    .join(' or ');
 }
 
 /** Sorts changes by what a person does about them; what is of no group isn't there. */
@@ -42,7 +76,7 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
   });
   const broken = (kind: KindName): ChangeGroup => {
     const own = others.filter((change) => change.severity === 'breaking' && change.kind === kind);
-    return { id: `breaks-${kind}`, title: `Breaks: change ${remedyFor(kind, own)}`, lines: linesOf(own) };
+    return { id: `breaks-${kind}`, title: `Breaking: ${whatBroke(kind, own)}`, lines: linesOf(own) };
   };
   const isDeprecation = ({ fact, severity, after }: Change): boolean =>
     fact === 'deprecated' && after !== undefined && severity !== 'breaking';
@@ -50,21 +84,17 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
   return {
     groups: [
       ...kindNames.map(broken),
-      group(
-        'unclassified',
-        'Unclassified: no rule says what this means',
-        ({ severity }) => severity === 'unclassified',
-      ),
-      group('look-at', 'Look at', (change) => change.severity === 'risky' && !isDeprecation(change)),
+      group('unclassified', 'Not classified yet: review by hand', ({ severity }) => severity === 'unclassified'),
+      group('look-at', 'Review', (change) => change.severity === 'risky' && !isDeprecation(change)),
       group('deprecated', 'Deprecated', isDeprecation),
       group('new', 'New', isNew),
       group(
         'other',
-        'Also changed',
+        'Other changes',
         (change) => change.severity === 'info' && !isNew(change) && !isDeprecation(change),
       ),
     ].filter(({ lines }) => lines.length > 0),
-    texts: changes.length - others.length,
+    texts: changes.filter(isText),
   };
 }
 

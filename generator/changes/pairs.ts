@@ -4,15 +4,15 @@ import { perObject } from '../shared/per-object.ts';
 import { isOtherType } from './effects.ts';
 import { matchMoved, matchRenamed } from './renames.ts';
 
-/** New keys by old ones, of what has moved. */
-export type Successors = ReadonlyMap<EntityKey, EntityKey>;
+/** New keys by old ones, of what has moved; null: nothing takes its place, whatever looks like it. */
+export type Successors = ReadonlyMap<EntityKey, EntityKey | null>;
 
 export const noSuccessors: Successors = new Map();
 
 /** Where something has moved to that a version has, also by way of others; undefined where that's nowhere. */
 export function successorIn({ entities }: VersionFacts, key: EntityKey, known: Successors): EntityKey | undefined {
   const passed = new Set([key]);
-  for (let at = known.get(key); at !== undefined && !passed.has(at); at = known.get(at)) {
+  for (let at = known.get(key); at != null && !passed.has(at); at = known.get(at)) {
     if (entities.has(at)) return at;
     passed.add(at);
   }
@@ -45,7 +45,7 @@ export interface Lone {
  */
 export function pairUp(before: VersionFacts, after: VersionFacts, known: Successors): Pairing {
   const first = pairBy(before, after, known);
-  const found = movesOf(first, before, after);
+  const found = movesOf(first, before, after).filter(([from]) => !known.has(from));
   return found.length === 0 ? first : pairBy(before, after, new Map([...known, ...found]));
 }
 
@@ -120,7 +120,10 @@ function pairBy(before: VersionFacts, after: VersionFacts, known: Successors): P
       else rest.push(entity);
     }
     const others = below(right, now).filter((entity) => !found.has(entity) && !taken.has(entity));
-    const matches = matchRenamed(rest, others);
+    const matches = matchRenamed(
+      rest.filter(({ key }) => known.get(key) !== null),
+      others,
+    );
     for (const [one, other] of matches) pair(one, other);
     const lost = rest.filter((entity) => !matches.has(entity));
     const added = others.filter((entity) => !found.has(entity));

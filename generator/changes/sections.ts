@@ -1,58 +1,59 @@
 import { type Change, severities } from '../model/changes.ts';
 import { kindNames } from '../model/kinds.ts';
-import type { ChangedThing, ChangeFilter, ChangeView, PageLink, Section } from '../model/page.ts';
+import type { ChangedThing, ChangeFilter, ChangeView, FeedBlock, PageLink, Section } from '../model/page.ts';
 import { changeAnchor } from '../model/page-changes.ts';
 import { counted } from '../shared/counted.ts';
-import { groupChanges, isText } from './groups.ts';
+import { groupChanges, isText, withoutImages } from './groups.ts';
+import { remedyOf } from './remedy.ts';
 import { changeText } from './wording.ts';
 
 export interface SectionOptions {
   /** Where the latest version documents what a change is about. */
   readonly urlOf: (change: Change) => string | undefined;
+  /** What the documented tool is called. */
+  readonly program: string;
   /** Of changes of several versions: what leads to the one that a change is of. */
   readonly versionOf?: (change: Change) => PageLink;
   /** Of the headings. Default: 2. */
   readonly level?: number;
 }
 
-/** Changes by what a reader does about them; descriptions come last and folded. */
+/** Changes by what a reader does about them; newer images and descriptions come last and folded. */
 export function changeSections(changes: readonly Change[], options: SectionOptions): Section[] {
   const { level = 2 } = options;
-  const { groups } = groupChanges(changes);
-  const texts = changes.filter(isText);
+  const { groups, texts } = groupChanges(changes);
+  const section = (id: string, title: string, blocks: readonly FeedBlock[]): Section => ({
+    ...{ id, title, level, frame: 'changes', blocks },
+  });
+  const folded = (fold: string, all: readonly Change[]): FeedBlock[] =>
+    all.length === 0 ? [] : [{ type: 'feed', fold, changes: all.map((change) => viewOf([change], options)) }];
   return [
-    ...groups.map(({ id, title, lines }) =>
-      section(level, id, title, {
-        changes: lines.map((line) => viewOf(line.changes, options)),
-      }),
-    ),
+    ...groups.map((group) => {
+      const { lines, images, folded: fold } = withoutImages(group);
+      const views = lines.map((line) => viewOf(line.changes, options));
+      const feed: FeedBlock[] = views.length === 0 ? [] : [{ type: 'feed', changes: views }];
+      return section(group.id, group.title, [...feed, ...folded(fold, images)]);
+    }),
     ...(texts.length === 0
       ? []
-      : [
-          section(level, 'descriptions', 'Descriptions', {
-            fold: `${counted(texts.length, 'description')} changed`,
-            changes: texts.map((change) => ({ ...thing(change, options), ...weight(change) })),
-          }),
-        ]),
+      : [section('descriptions', 'Descriptions', folded(`${counted(texts.length, 'description')} changed`, texts))]),
   ];
-}
-
-function section(
-  level: number,
-  id: string,
-  title: string,
-  list: { readonly changes: readonly ChangeView[]; readonly fold?: string },
-): Section {
-  return { id, title, level, frame: 'changes', blocks: [{ type: 'feed', ...list }] };
 }
 
 /** A change that may have happened in several places; the first stands for all. */
 function viewOf([first, ...rest]: readonly [Change, ...Change[]], options: SectionOptions): ChangeView {
+  const { kind, severity } = first;
+  const { todo, edit } = remedyOf(first, options.program) ?? {};
+  // The rules themselves stand below.
+  const happened = first.fact === 'rules' && edit ? 'validation rules changed' : changeText(first);
   return {
     ...thing(first, options),
-    ...weight(first),
+    ...{ kind, severity },
     ...(options.versionOf && { version: options.versionOf(first) }),
-    text: { as: 'inline', source: changeText(first), mode: 'markdown' },
+    ...(!isText(first) && {
+      text: { as: 'inline', source: todo === undefined ? happened : `${happened}; ${todo}`, mode: 'markdown' },
+    }),
+    ...(edit && { edit }),
     ...(rest.length > 0 && { also: rest.map((change) => thing(change, options)) }),
   };
 }
@@ -61,8 +62,6 @@ function thing(change: Change, { urlOf }: SectionOptions): ChangedThing {
   const url = urlOf(change);
   return { id: changeAnchor(change.id), name: change.name, ...(url !== undefined && { url }) };
 }
-
-const weight = ({ kind, severity }: Change): Pick<ChangeView, 'kind' | 'severity'> => ({ kind, severity });
 
 /** Filters for changes; none where all are of one sort. */
 export function changeFilter(changes: readonly Change[]): ChangeFilter | null {

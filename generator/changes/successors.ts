@@ -1,10 +1,12 @@
 import type { Change } from '../model/changes.ts';
 import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
+import { imageName } from './effects.ts';
 import { childrenIn } from './pairs.ts';
 import { isNamed } from './renames.ts';
 
 /**
- * Finds what a deprecation names: beside the same thing, then around it, in the same body or resource, else anywhere. What
+ * Finds what takes the place of something: of a server, the only one that runs the same image; else what a deprecation
+ * names: beside the same thing, then around it, in the same body or resource, else anywhere. What
  * isn't found is text, but of fields: authors name those as their program does, and nobody writes that.
  */
 export function successorsIn({ entities }: VersionFacts) {
@@ -17,7 +19,15 @@ export function successorsIn({ entities }: VersionFacts) {
     [...entities.values()].find(
       (one) => one.kind === kind && one.key !== key && (one.name === replacement || one.key === replacement),
     );
+  const runningSame = ({ facts: { image } }: FactEntity): FactEntity | undefined => {
+    const [one, other] = [...entities.values()].filter(
+      ({ type, facts }) => type === 'server' && image && facts.image && imageName(facts.image) === imageName(image),
+    );
+    return other ? undefined : one;
+  };
   return (replacement: FactValue | undefined, of: FactEntity): Pick<Change, 'successor'> => {
+    const same = of.type === 'server' ? runningSame(of) : undefined;
+    if (same) return { successor: { entity: same.key, name: same.name } };
     if (typeof replacement !== 'string' || replacement === '') return {};
     const found = around(replacement, of, of.parent) ?? anywhere(replacement, of);
     if (found) return { successor: { entity: found.key, name: found.name } };

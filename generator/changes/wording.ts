@@ -1,38 +1,45 @@
 import type { Change } from '../model/changes.ts';
 import type { FactValue } from '../model/facts.ts';
+import { counted } from '../shared/counted.ts';
 import { visibleValue } from '../shared/json-text.ts';
+import { imageName } from './effects.ts';
 
 /** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
 const longest = 60;
 
 /** Facts that say yes or nothing, with what it is then. */
 const states: Readonly<Record<string, readonly [now: string, noLonger: string]>> = {
-  required: ['required now', 'optional now'],
+  required: ['now required', 'now optional'],
   deprecated: ['deprecated', 'no longer deprecated'],
   hidden: ['hidden', 'no longer hidden'],
   experimental: ['experimental', 'no longer experimental'],
-  nullable: ['may be null now', 'may not be null any more'],
-  immutable: ['can’t be changed any more', 'can be changed now'],
-  runnable: ['can be run now', 'only groups others now'],
-  repeated: ['may be given several times now', 'may be given only once now'],
-  repeatable: ['may be given several times now', 'may be given only once now'],
-  inherited: ['also of the commands below now', 'no longer of the commands below'],
-  served: ['served now', 'no longer served'],
-  storage: ['the stored version now', 'no longer the stored version'],
-  readOnly: ['read-only now', 'no longer read-only'],
-  writeOnly: ['write-only now', 'no longer write-only'],
-  preserveUnknown: ['keeps unknown fields now', 'drops unknown fields now'],
+  nullable: ['now accepts null', 'no longer accepts null'],
+  immutable: ['now immutable', 'no longer immutable'],
+  runnable: ['now runnable', 'no longer runnable by itself'],
+  repeated: ['now repeatable', 'no longer repeatable'],
+  repeatable: ['now repeatable', 'no longer repeatable'],
+  inherited: ['now inherited by subcommands', 'no longer inherited by subcommands'],
+  served: ['now served', 'no longer served'],
+  storage: ['now the stored version', 'no longer the stored version'],
+  readOnly: ['now read-only', 'no longer read-only'],
+  writeOnly: ['now write-only', 'no longer write-only'],
+  preserveUnknown: ['now keeps unknown fields', 'now drops unknown fields'],
 };
 
 /** What facts are called where their names don't say it. */
 const names: Readonly<Record<string, string>> = {
-  ...{ enum: 'allowed values', text: 'text', rules: 'validation rules', argumentCount: 'number of arguments' },
-  ...{ noValueDefault: 'value when given without one', valueName: 'name of the value', recursesTo: 'value around it' },
-  ...{ mediaTypes: 'media types', operationId: 'operation id', requiredVariables: 'required variables' },
-  ...{ oneOf: 'alternatives', anyOf: 'alternatives', additionalProperties: 'other keys', requires: 'required keys' },
-  ...{ shortNames: 'short names', printerColumns: 'columns', position: 'position among the arguments' },
+  ...{ enum: 'allowed values', text: 'description', rules: 'validation rules', argumentCount: 'number of arguments' },
+  ...{ noValueDefault: 'value when set without one', valueName: 'value placeholder', recursesTo: 'recursion' },
+  ...{ mediaTypes: 'media types', operationId: 'operation ID', requiredVariables: 'required variables' },
+  ...{
+    oneOf: 'alternatives',
+    anyOf: 'alternatives',
+    additionalProperties: 'additional keys',
+    requires: 'required keys',
+  },
+  ...{ shortNames: 'short names', printerColumns: 'printed columns', position: 'position' },
   ...{ allOf: 'conditions', targetPort: 'port', deprecationWarning: 'warning' },
-  ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'keys of the list' },
+  ...{ 'x-kubernetes-list-type': 'list type', 'x-kubernetes-list-map-keys': 'list keys' },
 };
 
 /** Facts that limit what may be written, so that none is everything. */
@@ -49,13 +56,23 @@ const digests: ReadonlySet<string> = new Set([
  */
 export function changeText(change: Change, most = Number.POSITIVE_INFINITY): string {
   const { what, successor, includes = 0, deprecatedSince } = change;
-  const below = includes === 0 ? '' : `, with ${includes} below it`;
+  const below = includes === 0 ? '' : `, with ${counted(includes, parts[change.type] ?? 'part')}`;
   const instead = successor ? `; use ${codeText(writtenName(change, successor.name))}` : '';
   if (what === 'added') return `added${change.rule.includes('-required') ? ' and required' : ''}${below}`;
-  if (what === 'renamed') return `renamed to ${codeText(writtenName(change, successor?.name ?? ''))}`;
+  if (what === 'renamed')
+    return `${isMoved(change) ? 'moved' : 'renamed'} to ${codeText(writtenName(change, successor?.name ?? ''))}`;
   if (what === 'removed')
     return `removed${below}${deprecatedSince === undefined ? '' : `, deprecated since ${deprecatedSince}`}${instead}`;
-  return factText(change, most) + (change.fact === 'deprecated' ? instead : '');
+  return (imageText(change) ?? factText(change, most)) + (change.fact === 'deprecated' ? instead : '');
+}
+
+/** What goes with something that comes or goes. */
+const parts: Readonly<Partial<Record<Change['type'], string>>> = { field: 'nested field', value: 'nested value' };
+
+/** Whether what has another name is in another place now: `syncStatus.serverCount`, and was `serverCount`. */
+export function isMoved({ type, name, what, successor }: Change): boolean {
+  const holder = (of: string): string => of.slice(0, of.lastIndexOf('.')).replace(/^([A-Z]\w*)\/\w+/, '$1');
+  return what === 'renamed' && (type === 'field' || type === 'value') && holder(name) !== holder(successor?.name ?? '');
 }
 
 /** What people write for what takes something's place: the path of a field, in the same body or resource. */
@@ -87,8 +104,16 @@ export function pathOf({ kind, type }: Pick<Change, 'kind' | 'type'>, name: stri
 export function changeMark({ what, type, name, fact = '', after, version }: Change): string {
   if (what === 'renamed') return `until ${version} named ${type === 'flag' ? name.split(' ').at(-1) : name}`;
   const state = Object.hasOwn(states, fact) ? states[fact] : undefined;
-  if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/ now$/, '')} since ${version}`;
+  if (state) return `${state[after === undefined || after === false ? 1 : 0].replace(/^now /, '')} since ${version}`;
   return `${Object.hasOwn(names, fact) ? names[fact] : fact} changed in ${version}`;
+}
+
+/** Of an image that has another tag, the tags. */
+function imageText({ fact, before, after }: Change): string | null {
+  const name = imageName(after);
+  if (fact !== 'image' || name !== imageName(before)) return null;
+  const [old, now] = [before, after].map((image) => valueText(String(image).slice(name.length + 1)));
+  return `image version changed from ${old} to ${now}`;
 }
 
 function factText({ fact = '', before, after }: Change, most: number): string {

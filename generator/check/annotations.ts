@@ -1,4 +1,4 @@
-import type { EntityType } from '../model/entity.ts';
+import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { keywordsOf } from '../schemas/keywords.ts';
@@ -93,11 +93,19 @@ export const checkMoves: Check = ({ model: { tool }, entities }) => {
     const stays = `moves ${from}, which ${tool.version} has`;
     const isLost = `leads from ${from} to ${to}, which ${tool.version} does not have`;
     // What moved on is found by the entry that says so.
-    const leads = entities.byKey(to) !== undefined || moved.has(to);
-    const keys = leads ? [] : entities.all.map(({ key }) => key);
+    const leads = to === null || hasNoPage(to) || entities.byKey(to) !== undefined || moved.has(to);
+    const near = leads
+      ? null
+      : nearest(
+          to,
+          entities.all.map(({ key }) => key),
+        );
     return [
       ...(entities.byKey(from) ? [tell(stays, 'the entry has no effect for this version')] : []),
-      ...(leads ? [] : [tell(isLost, 'links from other versions end at what it was a part of', nearest(to, keys))]),
+      ...(leads ? [] : [tell(isLost, 'links from other versions end at what it was a part of', near)]),
     ];
   });
 };
+
+/** Servers of the catalogue are in the history, and nowhere on the site. */
+const hasNoPage = (key: EntityKey): boolean => key.startsWith('registry:catalogue/');

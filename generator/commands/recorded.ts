@@ -37,7 +37,7 @@ export function recordedDifference(
 }
 
 /** What people have written down of moves: the newest version has all of it, from those before it. */
-export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey> {
+export function recordedMoves(specs: string): ReadonlyMap<EntityKey, EntityKey | null> {
   const version = versionFolders(specs).filter(isVersion).sort(compareVersions).at(-1);
   if (version === undefined) return new Map();
   const folder = join(resolve(specs), version);

@@ -149,13 +149,13 @@ export function tableHistory(releases: readonly RecordedRelease[], rows: readonl
 
 /** The history as browsers and agents have it, with what people have written down of moves: new keys by old ones. */
 export interface ServedHistory extends FactsHistory {
-  readonly moves: ReadonlyMap<EntityKey, EntityKey>;
+  readonly moves: ReadonlyMap<EntityKey, EntityKey | null>;
 }
 
 interface HistoryFile {
   readonly format: 3;
   readonly releases: FactsHistory['releases'];
-  readonly moves: readonly (readonly [from: EntityKey, to: EntityKey])[];
+  readonly moves: readonly (readonly [from: EntityKey, to: EntityKey | null])[];
   readonly rows: readonly Row[];
 }
 

@@ -9,6 +9,8 @@ import type { CustomResource } from './resource.ts';
  * manifest and the site need to know of them.
  */
 
+type Written = readonly [noun: string, place: string];
+
 interface KindEntry {
   /** Names of its sources in manifests and for `--require`. */
   readonly sources: readonly string[];
@@ -23,8 +25,10 @@ interface KindEntry {
   readonly counted: { readonly type: string; readonly noun: string };
   /** What a version without its sources lacks, as a sentence has it. */
   readonly noun: string;
-  /** What people have written that it can break; `out`: what reads what the tool writes, where keys are of that. */
-  readonly written: { readonly in: string; readonly out?: string; readonly isOut?: RegExp };
+  /** What changes of it are marked with. Default: `label`. */
+  readonly area?: string;
+  /** What breaks, and what people have to look at then; `out`: where keys are of what the tool writes. */
+  readonly written: { readonly in: Written; readonly out?: Written; readonly isOut?: RegExp };
   /** What stands before the type of an entity: `API operation`. Default: `prefix`. */
   readonly sort?: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
@@ -43,7 +47,7 @@ export const kinds = {
     label: 'CLI',
     counted: { type: 'command', noun: 'command' },
     noun: 'commands',
-    written: { in: 'your commands and scripts' },
+    written: { in: ['commands and flags', 'your commands and scripts'] },
   },
   api: {
     sources: ['api'],
@@ -52,7 +56,11 @@ export const kinds = {
     label: 'API',
     counted: { type: 'operation', noun: 'operation' },
     noun: 'the API',
-    written: { in: 'your requests', out: 'what reads the answers', isOut: /^api:\S+ \S+ (?:\d|default)/ },
+    written: {
+      in: ['API requests', 'your requests'],
+      out: ['API responses', 'the code that reads the response'],
+      isOut: /^api:\S+ \S+ (?:\d|default)/,
+    },
     prefix: 'API',
   },
   registry: {
@@ -60,9 +68,14 @@ export const kinds = {
     pages: ['registry-schema'],
     facet: 'schema',
     label: 'Registry schema',
+    area: 'Registry',
     counted: { type: 'schema', noun: 'document' },
     noun: 'the registry schema',
-    written: { in: 'your registry files', out: 'what names servers', isOut: /^registry:catalogue\// },
+    written: {
+      in: ['registry files', 'your registry files'],
+      out: ['registry servers', 'what you run from the registry'],
+      isOut: /^registry:catalogue\//,
+    },
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
   },
@@ -73,7 +86,11 @@ export const kinds = {
     label: 'CRD',
     counted: { type: 'resource', noun: 'kind' },
     noun: 'custom resources',
-    written: { in: 'your manifests', out: 'what reads the status of resources', isOut: /^crd:\S+ status\b/ },
+    written: {
+      in: ['manifest fields', 'your manifests'],
+      out: ['status fields', 'the scripts that read the status'],
+      isOut: /^crd:\S+ status\b/,
+    },
     sort: 'custom resource',
     programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
@@ -86,7 +103,7 @@ export const kinds = {
     label: 'Helm values',
     counted: { type: 'value', noun: 'value' },
     noun: 'Helm values',
-    written: { in: 'your Helm values' },
+    written: { in: ['Helm values', 'your values files'] },
     prefix: 'Helm',
     programs: ['helm'],
     introductions: ['reference/helm-values'],
@@ -132,6 +149,9 @@ export const sourceNames = kindNames.flatMap((name): readonly SourceName[] => ki
 
 /** All that is known of a kind; parts that it doesn't have are undefined. */
 export const kindEntry = (name: KindName): KindEntry => kinds[name];
+
+/** What changes of a kind are marked with. */
+export const areaOf = (name: KindName): string => kindEntry(name).area ?? kinds[name].label;
 
 const entries: readonly KindEntry[] = Object.values(kinds);
 /** Sources that a version may lack without a word. */

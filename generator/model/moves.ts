@@ -4,8 +4,8 @@ import type { EntityKey } from './entity.ts';
 export interface Move {
   /** Key that it had in versions before: `cli:thv old --flag`. */
   readonly from: EntityKey;
-  /** Key of the same thing now, or of what it's to be looked for in. */
-  readonly to: EntityKey;
+  /** Key of the same thing now, or of what it's to be looked for in; null: nothing takes its place. */
+  readonly to: EntityKey | null;
   /** Why it's there, for people. */
   readonly reason: string;
   /** File that says it, and the place in it. */
@@ -14,6 +14,6 @@ export interface Move {
 }
 
 /** New keys by old ones. */
-export function successorsOf(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<EntityKey, EntityKey> {
+export function successorsOf(moves: readonly Pick<Move, 'from' | 'to'>[]): ReadonlyMap<EntityKey, EntityKey | null> {
   return new Map(moves.map(({ from, to }) => [from, to]));
 }

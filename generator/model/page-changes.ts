@@ -54,8 +54,10 @@ export interface ChangedThing {
 export interface ChangeView extends ChangedThing {
   readonly kind: KindName;
   readonly severity: Severity;
-  /** What happened to it; absent where the heading says it. */
+  /** What happened to it, and what to do about it; absent where the heading says it. */
   readonly text?: Text;
+  /** Code that people have written, and what they write from now on. */
+  readonly edit?: { readonly before: string; readonly after: string };
   /** The version in which it happened, where there are changes of several. */
   readonly version?: PageLink;
   /** Other places in which the same happened. */
@@ -74,8 +76,8 @@ export interface ChangedVersionView {
   /** Of everything, and of each kind that has any. */
   readonly all: SeverityCounts;
   readonly ofKinds: Readonly<Partial<Record<KindName, SeverityCounts>>>;
-  /** How many descriptions have another text. */
-  readonly texts: number;
+  /** What stands where nothing is counted: `descriptions only`. */
+  readonly otherwise?: string;
 }
 
 /** Two versions to choose, between which the browser compares. */

@@ -156,7 +156,7 @@ function known<Item extends { readonly name: string }>(all: readonly Item[], nam
 /** What the version changed, and the first of what it added. */
 function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
   const { version } = model.tool;
-  const news = newsOf(model.changes ?? [], version);
+  const news = newsOf(model.changes?.find((one) => one.version === version));
   if (!news) return null;
   return {
     ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.counts },
@@ -215,7 +215,7 @@ export function versionIndex(
     ...base({
       url: path,
       title: `Reference of ${version}`,
-      description: `What the release ${version} has: everything that its sources document, with the size of each part.`,
+      description: `Reference for release ${version}.`,
       files: [],
     }),
     kind: 'version-index',

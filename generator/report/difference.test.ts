@@ -43,17 +43,17 @@ const print = (form: (typeof differenceFormats)[number], all = false, from = 'v0
 describe('a difference', () => {
   it('is sorted for people by what they do about it, the numbers last', () => {
     expect(print('human')).toMatchInlineSnapshot(`
-      "Breaks: change your commands and scripts
+      "Breaking: commands and flags renamed
         hive --old: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
-      Breaks: change your requests
-        POST /x request application/json bee: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
+      Breaking: API requests changed
+        POST /x request application/json bee: maxLength changed from \`9\` to \`5\`; check your requests (field-max-length-narrowed, v0.1.1)
 
-      Unclassified: no rule says what this means
-        hive --old: odd \`"%\\n"\` added (unclassified, v0.1.1)
+      Not classified yet: review by hand
+        hive --old: odd \`"%\\n"\` added; check your commands and scripts (unclassified, v0.1.1)
 
-      Look at
-        hive --debug: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1)
+      Review
+        hive --debug: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place; to keep the old default, set \`--debug=a\` (flag-default-changed, v0.1.1)
 
       Deprecated
         hive --soon: deprecated; use \`hive --new\` (flag-deprecated-added, v0.1.1)
@@ -64,9 +64,9 @@ describe('a difference', () => {
       Policy
         v0.1.1 is a patch of v0.1.0 and breaks 2 things (patch-breaks)
 
-      Also changed: 1, listed with --all
+      Other changes: 1, listed with --all
       Not compared: the sources of v0.1.0 don’t include custom resources
-      One description has another text
+      1 description changed
 
       v0.1.0 to v0.1.1: 2 breaking, 1 unclassified, 2 risky, 4 others
       "
@@ -78,25 +78,25 @@ describe('a difference', () => {
       "# What changed from v0.1.0 to v0.1.1
 
       - v0.1.0 to v0.1.1: 2 breaking, 1 unclassified, 2 risky, 4 others
-      - Also changed: 1, listed with --all
+      - Other changes: 1, listed with --all
       - Not compared: the sources of v0.1.0 don’t include custom resources
-      - One description has another text
+      - 1 description changed
 
-      ## Breaks: change your commands and scripts
+      ## Breaking: commands and flags renamed
 
       - \`hive --old\`: renamed to \`hive --new\` (flag-renamed, v0.1.1)
 
-      ## Breaks: change your requests
+      ## Breaking: API requests changed
 
-      - \`POST /x request application/json bee\`: maxLength changed from \`9\` to \`5\` (field-max-length-narrowed, v0.1.1)
+      - \`POST /x request application/json bee\`: maxLength changed from \`9\` to \`5\`; check your requests (field-max-length-narrowed, v0.1.1)
 
-      ## Unclassified: no rule says what this means
+      ## Not classified yet: review by hand
 
-      - \`hive --old\`: odd \`"%\\n"\` added (unclassified, v0.1.1)
+      - \`hive --old\`: odd \`"%\\n"\` added; check your commands and scripts (unclassified, v0.1.1)
 
-      ## Look at
+      ## Review
 
-      - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place (flag-default-changed, v0.1.1): \`hive list --debug\`
+      - \`hive --debug\`: default changed from \`a\` to \`\` b\`c \`\`, and in 1 other place; to keep the old default, set \`--debug=a\` (flag-default-changed, v0.1.1): \`hive list --debug\`
 
       ## Deprecated
 
@@ -116,12 +116,12 @@ describe('a difference', () => {
   it('names what lists the rest, where the report is not of the command itself', () => {
     const difference = changesBetween(history, ['v0.1.0', 'v0.1.1'], { file: 'history' });
     const { notes } = differenceReport(difference, false, '`thv-docs diff v0.1.0 v0.1.1 --all`');
-    expect(notes).toContain('Also changed: 1, listed with `thv-docs diff v0.1.0 v0.1.1 --all`');
+    expect(notes).toContain('Other changes: 1, listed with `thv-docs diff v0.1.0 v0.1.1 --all`');
   });
 
   it('is annotations, of which none says more than it should', () => {
     expect(print('github', false, 'v0.1.1', 'v0.1.2')).toMatchInlineSnapshot(`
-      "::warning title=unclassified::hive --new: odd changed from \`"%25\\n"\` to \`"%25\\n::error::x"\` (unclassified, v0.1.2)
+      "::warning title=unclassified::hive --new: odd changed from \`"%25\\n"\` to \`"%25\\n::error::x"\`; check your commands and scripts (unclassified, v0.1.2)
       ::notice title=What changed from v0.1.1 to v0.1.2::v0.1.1 to v0.1.2: 0 breaking, 1 unclassified, 0 risky, 0 others
       "
     `);

@@ -1,6 +1,8 @@
 import type { Difference } from '../changes/between.ts';
-import { type ChangeLine, groupChanges } from '../changes/groups.ts';
+import { countsOf } from '../changes/counts.ts';
+import { type ChangeLine, groupChanges, withoutImages } from '../changes/groups.ts';
 import { policyText } from '../changes/policy.ts';
+import { programIn, remedyOf } from '../changes/remedy.ts';
 import { changeText } from '../changes/wording.ts';
 import type { Change, Severity } from '../model/changes.ts';
 import type { RecordedRelease } from '../model/facts.ts';
@@ -17,8 +19,14 @@ import type { Item, Report, Section } from './tree.ts';
 export function differenceReport(difference: Difference, all: boolean, lister = '--all', most?: number): Report {
   const { from, to, changes, policy } = difference;
   const { groups, texts } = groupChanges(changes);
+  const program = programIn(difference.after.entities.values());
   const { sections, notes } = listed(
-    groups.map(({ id, title, lines }) => ({ id, title, items: lines.map((line) => changeItem(line, most)) })),
+    groups.map((group) => {
+      const { lines, images, folded } = withoutImages(group);
+      const items = lines.map((line) => withRemedy(changeItem(line, most), line, program));
+      const rest = images.length === 0 ? [] : [{ text: folded, list: images.map(({ name }) => name) }];
+      return { id: group.id, title: group.title, items: [...items, ...rest] };
+    }),
     all,
     lister,
   );
@@ -29,9 +37,7 @@ export function differenceReport(difference: Difference, all: boolean, lister = 
     notes: [
       ...notes,
       ...notComparedTexts(difference),
-      ...(texts === 0
-        ? []
-        : [texts === 1 ? 'One description has another text' : `${texts} descriptions have other texts`]),
+      ...(texts.length === 0 ? [] : [`${counted(texts.length, 'description')} changed`]),
     ],
     sections: [
       ...sections,
@@ -56,6 +62,12 @@ function releaseFields({ version, commit, date, predecessor }: RecordedRelease) 
 }
 
 const printedSeverities = { breaking: 'error', unclassified: 'warning', risky: 'warning', info: 'info' } as const;
+
+/** With what to do about it. */
+function withRemedy(item: Item, { changes: [first] }: ChangeLine, program: string): Item {
+  const { todo } = remedyOf(first, program) ?? {};
+  return todo === undefined ? item : { ...item, text: `${item.text}; ${todo}` };
+}
 
 export function changeItem({ changes: [first, ...others] }: ChangeLine, most?: number): Item {
   const { severity, rule, version, name } = first;
@@ -91,9 +103,5 @@ export function notComparedTexts({ to: { version }, notCompared }: Pick<Differen
 
 /** How many there are of each severity. */
 export function numbersOf(changes: readonly Pick<Change, 'severity'>[]): Readonly<Record<Severity, number>> {
-  const count = (severity: Severity): number => changes.filter((change) => change.severity === severity).length;
-  return {
-    ...{ breaking: count('breaking'), unclassified: count('unclassified') },
-    ...{ risky: count('risky'), info: count('info') },
-  };
+  return { breaking: 0, unclassified: 0, risky: 0, info: 0, ...countsOf(changes) };
 }

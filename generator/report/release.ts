@@ -4,7 +4,7 @@ import type { Impact } from '../changes/impact/causes.ts';
 import { codeText } from '../changes/wording.ts';
 import type { Acceptance } from '../model/change-history.ts';
 import type { Problem } from '../model/problem.ts';
-import { counted } from '../shared/counted.ts';
+import { counted, enumerated } from '../shared/counted.ts';
 import { describe } from '../shared/problem.ts';
 import { countsText } from '../shared/severities.ts';
 import { differenceData, differenceReport } from './difference.ts';
@@ -133,10 +133,6 @@ function releaseSection(release: ReleaseResult): Section {
       problemSection('Warnings about the sources', warnings),
     ],
   };
-}
-
-function enumerated(names: readonly string[]): string {
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** A section without what its items only count, and no longer than a glance. @param command lists the rest */

@@ -3,6 +3,11 @@ export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerated(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
 /** `a`, `b`, each as code. */
 export function codeList(words: Iterable<unknown>): string {
   return Array.from(words, (word) => `\`${word}\``).join(', ');

@@ -107,9 +107,9 @@ const key = z
 
 /** `moves.yaml`: what has another key now. */
 export const movesSchema = z
-  .strictObject({ moves: z.array(z.strictObject({ from: key, to: key, reason: words })) })
+  .strictObject({ moves: z.array(z.strictObject({ from: key, to: key.nullable(), reason: words })) })
   .superRefine(({ moves }, context) => {
-    const targets = new Map<string, string>();
+    const targets = new Map<string, string | null>();
     for (const [at, { from, to }] of moves.entries()) {
       if (targets.has(from)) fault(context, ['moves', at], `moves ${from} a second time`);
       else targets.set(from, to);
@@ -124,10 +124,10 @@ export const movesSchema = z
   });
 
 /** The keys by which moves lead from one back to it; null where they don't. */
-function circleFrom(from: string, targets: ReadonlyMap<string, string>): readonly string[] | null {
+function circleFrom(from: string, targets: ReadonlyMap<string, string | null>): readonly string[] | null {
   const way = [from];
   let at = targets.get(from);
-  for (; at !== undefined && !way.includes(at); at = targets.get(at)) way.push(at);
+  for (; at != null && !way.includes(at); at = targets.get(at)) way.push(at);
   return at === from ? way : null;
 }
 

@@ -18,6 +18,7 @@ export class EntityPlaces {
     for (const move of listings.flatMap((listing) => listing.moves))
       if (!moves.has(move.from)) moves.set(move.from, move);
     for (const { from, to } of moves.values()) {
+      if (to === null) continue;
       // What was there beside it can't be the same thing.
       if (listings.some(({ entities }) => entities.has(from) && entities.has(to))) this.#takenIn.set(from, to);
       else this.#unite(from, to);

@@ -51,6 +51,11 @@ function expectedIn(to: VersionListing, key: string, from: VersionListing): { to
   const entity = from.entities.get(key) ?? { page: '', anchor: '' };
   const there = to.entities.get(key);
   if (there) return { to: entityUrl(there) };
+  // What the newest version says of moves leads both ways.
+  const moves = listings[0]?.moves ?? [];
+  const other = moves.find((move) => move.from === key)?.to ?? moves.find((move) => move.to === key)?.from;
+  const moved = to.entities.get(other ?? '');
+  if (moved) return { to: entityUrl(moved) };
   // A rule whose text has changed is another entity at the same place.
   if (to.pages.get(entity.page)?.ids.has(entity.anchor)) return { to: entityUrl(entity) };
   return { to: nearestIn(key, from, to), isGone: true };

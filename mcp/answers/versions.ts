@@ -1,5 +1,8 @@
 import { countsOf } from '../../generator/changes/counts.ts';
+import { isMinor } from '../../generator/changes/groups.ts';
+import { remedyOf } from '../../generator/changes/remedy.ts';
 import { changeText } from '../../generator/changes/wording.ts';
+import type { Change } from '../../generator/model/changes.ts';
 import { review } from '../../site/upgrade/check/index.ts';
 import { versionPair } from '../../site/upgrade/check/pair.ts';
 import { differenceOf } from '../../site/upgrade/history.ts';
@@ -32,7 +35,8 @@ export function listVersions(
 
 export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
   const { kind, severity, limit = 25, cursor } = given;
-  const { from, to, changes, notCompared } = compared(library, given);
+  const { from, to, changes: all, notCompared } = compared(library, given);
+  const changes = all.filter((change) => !isMinor(change));
   const wanted = changes.filter((one) => (!kind || one.kind === kind) && (!severity || one.severity === severity));
   const described = wanted.map((change) => ({
     ...{ version: change.version, severity: change.severity, kind: change.kind },
@@ -41,14 +45,22 @@ export function diff(library: Library, given: Input<'diff'>): Output<'diff'> {
       change.what === 'removed' && isHidden(library, change.entity, to)
         ? hidden
         : cleanLine(changeText(change, 8), 400),
+    ...todoOf(change),
     entity: cleanLine(change.entity, 400),
   }));
   const { items, ...rest } = partOf(described, cursor, limit);
   return {
     ...{ from, to, total: wanted.length, counts: { ...countsOf(changes) }, changes: items },
+    newerImages: all.length - changes.length,
     notCompared: [...new Set(notCompared.map(({ reason }) => cleanLine(reason, 300)))],
     ...rest,
   };
+}
+
+/** What to do about a change, and the code that changes, where that's more than the new name. */
+function todoOf(change: Change): { readonly todo?: string } {
+  const { todo } = remedyOf(change, '') ?? {};
+  return todo === undefined ? {} : { todo: cleanLine(todo, 400) };
 }
 
 /** Looks through a text as the upgrade page does. */
@@ -67,8 +79,6 @@ export function upgradeCheck(library: Library, given: Input<'upgrade_check'>): O
   const { lines, left } = linesFor(found.findings, cursor, items.length, found.corrected);
   return {
     ...{ from, to, reading: found.reading, total: findings.length, findings: items, corrected: lines },
-    unfitBefore: found.unfitBefore.slice(0, mostLines),
-    fitsNow: found.fitsNow.slice(0, mostLines),
     unchecked: [...found.unchecked.slice(0, 20).map((one) => cleanLine(one)), ...left, ...unseenIn(text)],
     names: found.uses,
     ...rest,

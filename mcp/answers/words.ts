@@ -56,27 +56,26 @@ export const texts: Words = {
       ),
       more(nextCursor),
     ),
-  diff: ({ from, to, total, counts, changes, notCompared, nextCursor }) => {
+  diff: ({ from, to, total, counts, changes, newerImages, notCompared, nextCursor }) => {
     const ofAll = Object.entries(counts).map(([severity, count]) => `${count} ${severity}`);
     return lines(
       `${counted(total, 'change')} from ${from} to ${to} (of all: ${ofAll.join(', ')})`,
       ...changes.map(
-        ({ severity, kind, name, what, version }) =>
-          `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what} (${version})`,
+        ({ severity, kind, name, what, todo, version }) =>
+          `- ${severity}: ${prefixes[kind] ?? ''}${codeText(name)} ${what}${todo === undefined ? '' : `; ${todo}`} (${version})`,
       ),
+      newerImages > 0 && `Newer images: ${counted(newerImages, 'server')} of the registry`,
       ...notCompared.map((reason) => `Not compared: ${reason}`),
       more(nextCursor),
     );
   },
-  upgrade_check: ({ from, to, reading, total, names, findings, corrected, unfitBefore, fitsNow, ...rest }) =>
+  upgrade_check: ({ from, to, reading, total, names, findings, corrected, ...rest }) =>
     lines(
       `${counted(total, 'finding')} from ${from} to ${to}, read as ${reading}, ${counted(names, 'name')} of ToolHive found`,
       ...findings.map(({ line, lines: all, effect, what, todo, since }) =>
         [`- line ${linesText(all ?? [line])} ${effect}: ${what}`, todo, since].filter(Boolean).join('; '),
       ),
       ...correctedText(corrected),
-      unfitBefore.length > 0 && `Lines that do not fit ${from} either: ${linesText(unfitBefore)}`,
-      fitsNow.length > 0 && `Lines that fit ${to} alone: ${linesText(fitsNow)}`,
       ...rest.unchecked,
       more(rest.nextCursor),
     ),

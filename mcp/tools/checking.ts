@@ -16,7 +16,7 @@ const correctedLine = z.object({ line: z.number(), before: z.string(), after: z.
 export const upgrade_check = {
   title: 'Check files for an upgrade',
   description:
-    'Looks through commands, manifests, Helm values or requests for what an upgrade between two versions does to them: which lines stop working, mean something else or use what is deprecated, with the corrected text where that is certain. Nothing is run.',
+    'Looks through commands, manifests, Helm values or requests for what an upgrade between two versions does to them: which lines stop working, mean something else, use what is deprecated or were wrong before, with the corrected text where that is certain. Nothing is run.',
   input: z.object({
     text: text.describe('The commands or files as they are, for the older version.'),
     from: fromVersion,
@@ -37,7 +37,7 @@ export const upgrade_check = {
         effect: z
           .enum(effects)
           .describe(
-            'stops: worked, and will not; unfit: does not fit, and nobody knows whether it did; differs: means something else, or may; deprecated: goes on for now.',
+            'stops: worked, and will not; unfit: does not fit, and nobody knows whether it did; differs: means something else, or may; deprecated: goes on for now; wrong: does not fit the older version either.',
           ),
         what: z.string(),
         todo: z.string().optional(),
@@ -45,8 +45,6 @@ export const upgrade_check = {
       }),
     ),
     corrected: z.array(correctedLine),
-    unfitBefore: z.array(z.number()).describe('Lines that do not fit the older version either.'),
-    fitsNow: z.array(z.number()).describe('Lines that fit the newer version alone.'),
     unchecked: z.array(z.string()).describe('What could not be looked at.'),
     names: z.number().describe('How many names of ToolHive were found; 0: there was nothing to check.'),
     nextCursor,

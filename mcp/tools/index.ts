@@ -153,7 +153,13 @@ const diff = {
     to: z.string(),
     total: z.number(),
     counts: z.record(z.string(), z.number()).describe('How many of each severity, whatever was asked for.'),
-    changes: z.array(change.extend({ kind: z.string(), name: z.string(), entity: z.string() })),
+    changes: z.array(
+      change.extend({
+        ...{ kind: z.string(), name: z.string(), entity: z.string() },
+        todo: z.string().optional().describe('What to do about it, where what happened does not say it.'),
+      }),
+    ),
+    newerImages: z.number().describe('How many servers of the registry have a newer image; not listed otherwise.'),
     notCompared: z.array(z.string()).describe('What could not be compared, and why.'),
     nextCursor,
   }),

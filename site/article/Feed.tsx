@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { type Severity, severities } from '../../generator/model/changes.ts';
-import { type KindName, kindNames, kinds } from '../../generator/model/kinds.ts';
+import { areaOf, type KindName, kindNames } from '../../generator/model/kinds.ts';
 import type {
   ChangedThing,
   ChangedVersionView,
@@ -39,34 +39,37 @@ export function ChangeGroup({ section: { id, title, level, blocks }, children }:
 
 /** Changes, or all versions with how much each changed. */
 export function Feed({ block }: BlockProps<'feed'>) {
+  if ('versions' in block)
+    return (
+      <ul className="changed-versions rows">
+        {block.versions.map((entry) => (
+          <ChangedVersion key={entry.version} entry={entry} />
+        ))}
+      </ul>
+    );
+  const { fold, changes } = block;
   return (
-    <Fold summary={block.fold}>
-      {'changes' in block ? (
+    <div data-changes={words(changes)}>
+      <Fold summary={fold}>
         <ul className="change-list rows">
-          {block.changes.map((change) => (
+          {changes.map((change) => (
             <ChangeRow key={change.id} change={change} />
           ))}
         </ul>
-      ) : (
-        <ul className="changed-versions rows">
-          {block.versions.map((entry) => (
-            <ChangedVersion key={entry.version} entry={entry} />
-          ))}
-        </ul>
-      )}
-    </Fold>
+      </Fold>
+    </div>
   );
 }
 
 function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
-  const { id, kind, severity, text, version, also = [] } = change;
+  const { id, kind, severity, text, edit, version, also = [] } = change;
   return (
     <li id={id} data-changes={words([change])}>
       <p className="change-name">
         <Thing thing={change} />
       </p>
       <p className="change-text quiet">
-        <Badge tone="quiet">{kinds[kind].label}</Badge>{' '}
+        <Badge tone="quiet">{areaOf(kind)}</Badge>{' '}
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (
@@ -75,6 +78,7 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
           </a>
         )}
       </p>
+      {edit && <Edit {...edit} />}
       {also.length > 0 && (
         <details className="fold">
           <summary>The same in {counted(also.length, 'other place')}</summary>
@@ -91,6 +95,20 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
   );
 }
 
+/** Code as it was, and as it is from now on. */
+export function Edit({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <p className="edit small">
+      <del>
+        <code translate="no">{before}</code>
+      </del>
+      <ins>
+        <code translate="no">{after}</code>
+      </ins>
+    </p>
+  );
+}
+
 /** A name that leads to the version that made the change, or else to the latest. */
 function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
   const to = useContext(ChangeLinks)[id] ?? url;
@@ -99,11 +117,10 @@ function Thing({ thing: { id, name, url } }: { readonly thing: ChangedThing }) {
 }
 
 function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
-  const { version, url, date, all, ofKinds, texts } = entry;
+  const { version, url, date, all, ofKinds, otherwise } = entry;
   const found = kindNames.flatMap((kind) =>
     severities.flatMap((severity) => (ofKinds[kind]?.[severity] === undefined ? [] : [{ kind, severity }])),
   );
-  const inWords = url ? (texts > 0 ? 'descriptions only' : 'nothing in the reference') : 'the first on record';
   return (
     <li className="row" data-changes={words(found)}>
       <span className="changed-version">{url === undefined ? version : <a href={href(url)}>{version}</a>}</span>
@@ -112,7 +129,7 @@ function ChangedVersion({ entry }: { readonly entry: ChangedVersionView }) {
           {date}
         </time>
       )}
-      {countsText(all) === '' && <span className="change-counts quiet">{inWords}</span>}
+      {countsText(all) === '' && <span className="change-counts quiet">{otherwise}</span>}
       <Counts counts={all} of="all" />
       {kindNames.map((kind) => {
         const counts = ofKinds[kind];

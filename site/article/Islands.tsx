@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kinds } from '../../generator/model/kinds.ts';
+import { areaOf } from '../../generator/model/kinds.ts';
 import type { ChangeFilter as Filter, IslandView, UpgradeView } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { severityMarks } from '../../generator/shared/severities.ts';
@@ -43,7 +43,7 @@ function Choice({ name, label, options }: ChoiceProps) {
 }
 
 export function ChangeFilter({ kinds: found, severities }: Filter) {
-  const ofKinds = found.map((kind) => ({ value: kind, label: kinds[kind].label }));
+  const ofKinds = found.map((kind) => ({ value: kind, label: areaOf(kind) }));
   const ofSeverities = severities.map((severity) => ({ value: severity, label: severityMarks[severity].label }));
   return (
     <>
@@ -52,7 +52,7 @@ export function ChangeFilter({ kinds: found, severities }: Filter) {
         {ofSeverities.length > 1 && <Choice name="change-severity" label="Severity" options={ofSeverities} />}
       </form>
       <p className="changes-none" hidden>
-        Nothing of that sort has changed.
+        No changes match these filters.
       </p>
     </>
   );
@@ -65,32 +65,26 @@ function UpgradeForm({ versions, from, to, changes, files }: UpgradeView) {
     { id: frameIds.upgradeTo, name: 'to', label: 'To', chosen: to },
   ];
   return (
-    <>
-      <form
-        className="upgrade-form bar needs-script"
-        autoComplete="off"
-        data-upgrade={JSON.stringify({ versions, changes, files })}
-      >
-        {choices.map(({ id, name, label, chosen }) => (
-          <div key={id}>
-            <label htmlFor={id} className="small">
-              {label}
-            </label>
-            <select id={id} name={name} className="input" defaultValue={chosen}>
-              {versions.map((version) => (
-                <option key={version} value={version}>
-                  {version}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
-      </form>
-      <p className="no-script">
-        Versions are compared in the browser, which needs JavaScript. Without it, read what each version changed, from
-        the one after yours up to the one you want: <a href="#versions">version by version</a>.
-      </p>
-    </>
+    <form
+      className="upgrade-form bar needs-script"
+      autoComplete="off"
+      data-upgrade={JSON.stringify({ versions, changes, files })}
+    >
+      {choices.map(({ id, name, label, chosen }) => (
+        <div key={id}>
+          <label htmlFor={id} className="small">
+            {label}
+          </label>
+          <select id={id} name={name} className="input" defaultValue={chosen}>
+            {versions.map((version) => (
+              <option key={version} value={version}>
+                {version}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </form>
   );
 }
 
@@ -100,6 +94,10 @@ function UpgradeResult() {
     <>
       <p className="upgrade-status" role="status" data-upgrade-status="" />
       <div data-upgrade-result="" />
+      <p className="no-script">
+        Comparing two versions needs JavaScript. Without it, read what each release changed, from the one after yours up
+        to the one you want: <a href="#versions">version by version</a>.
+      </p>
     </>
   );
 }
@@ -109,11 +107,11 @@ function UpgradeCheck() {
   return (
     <>
       <p>
-        Paste commands, a script, manifests, requests, a registry or run configuration, or Helm values, and read which
-        lines stop working or mean something else. Nothing you paste leaves your browser.
+        Paste commands, a script, manifests, API requests, Helm values, or a registry or run configuration to see which
+        lines break or behave differently. What you paste never leaves your browser.
       </p>
       <div data-upgrade-check="" />
-      <p className="no-script">The check runs in the browser as well, and needs JavaScript.</p>
+      <p className="no-script">Checking files needs JavaScript, too: it runs in your browser.</p>
     </>
   );
 }

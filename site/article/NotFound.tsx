@@ -9,7 +9,7 @@ export function NotFound({ page, site }: { readonly page: SystemPage; readonly s
     <article className="article not-found">
       <h1>{page.title}</h1>
       <p className="lead" data-not-found>
-        Nothing is published at this address. It may have moved, or the link may have a typing error.
+        We couldn’t find that page. It may have moved, or the link may have a typo.
       </p>
       <p className="buttons bar">
         <a className="button button-primary" href={href('/')}>

@@ -1,11 +1,17 @@
+import { renameEntry } from './scroll-history.ts';
+
+/** Names of the filters: in forms and, for what isn't “all”, in the address, which gives the same again. */
+const names = ['change-kind', 'change-severity'] as const;
+
 /** The value of one of the filters. */
-const chosen = (form: Element, name: string): string | undefined =>
-  form.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
+const chosen = (form: Element, name: string): string =>
+  form.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? 'all';
 
 /** Leaves the changes, and the groups and versions with such, that are of a kind and of a severity. */
-function show(form: Element, place: Element): void {
-  const kind = chosen(form, 'change-kind') ?? 'all';
-  const severity = chosen(form, 'change-severity') ?? 'all';
+function show(form: Element): void {
+  const place = form.parentElement;
+  if (!place) return;
+  const [kind, severity] = [chosen(form, names[0]), chosen(form, names[1])];
   const isWanted = (words: string): boolean =>
     words.split(' ').some((word) => {
       const [ofKind, ofSeverity] = word.split('-');
@@ -19,10 +25,31 @@ function show(form: Element, place: Element): void {
   if (none) none.hidden = place.querySelector('[data-changes]:not([hidden])') !== null;
 }
 
+function keep(form: Element): void {
+  const url = new URL(window.location.href);
+  for (const name of names) {
+    const value = chosen(form, name);
+    if (value === 'all') url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  renameEntry(url);
+}
+
+/** Filters as the address has them: somebody comes back, or follows a link. */
+export function restoreChangeFilter(): void {
+  const form = document.querySelector('.change-filter');
+  const wanted = new URL(window.location.href).searchParams;
+  if (!form || !names.some((name) => wanted.has(name))) return;
+  for (const input of form.querySelectorAll('input')) if (wanted.get(input.name) === input.value) input.checked = true;
+  show(form);
+}
+
 /** Filters above lists of changes; they hold for what they stand in. */
 export function startChangeFilters(): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest('.change-filter') : null;
-    if (form?.parentElement) show(form, form.parentElement);
+    if (!form) return;
+    show(form);
+    keep(form);
   });
 }

@@ -4,7 +4,7 @@ import { startSearchIntent } from '../search/modal/intent.ts';
 import { loadPart } from '../ui/lazy-part.ts';
 import { announcementKey, remember } from '../ui/storage.ts';
 import { fillOpenBranches, startBranches } from './branches.ts';
-import { startChangeFilters } from './change-filter.ts';
+import { restoreChangeFilter, startChangeFilters } from './change-filter.ts';
 import { startCodeLinks } from './code-links.ts';
 import { followReading, startContents } from './contents.ts';
 import { addCopyButtons, startCopy } from './copy.ts';
@@ -44,6 +44,7 @@ export function start(): void {
 
 /** What each page needs anew. */
 function preparePage(): void {
+  restoreChangeFilter();
   showCurrentEntry();
   markChosenVersion();
   offerChosenVersion(placeOnView()).catch((error: unknown) => {

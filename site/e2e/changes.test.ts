@@ -28,16 +28,16 @@ describe('filters', () => {
     expect(await page.locator('.changes-none').isVisible()).toBe(false);
     await pick(page, 'API');
     expect(await shown(page)).toEqual([
-      ...['Breaks: change your requests', 'POST /cells colour'],
-      ...['Also changed', 'GET /cells'],
+      ...['Breaking: API requests changed', 'POST /cells colour'],
+      ...['Other changes', 'GET /cells'],
     ]);
     await pick(page, 'Breaking');
-    expect(await shown(page)).toEqual([...['Breaks: change your requests', 'POST /cells colour']]);
+    expect(await shown(page)).toEqual([...['Breaking: API requests changed', 'POST /cells colour']]);
     expect(await page.locator('.changes-none').isVisible()).toBe(false);
     await page.locator('.change-filter fieldset').first().locator('label').first().click();
     expect(await shown(page)).toEqual([
-      ...['Breaks: change your commands and scripts', 'hive smoke --puffs'],
-      ...['Breaks: change your requests', 'POST /cells colour'],
+      ...['Breaking: commands and flags removed', 'hive smoke --puffs'],
+      ...['Breaking: API requests changed', 'POST /cells colour'],
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('changes', () => {
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual(['Breaks: change your commands and scripts', 'hive smoke --puffs']);
+    expect(await shown(page)).toEqual(['Breaking: commands and flags removed', 'hive smoke --puffs']);
   });
 
   it('lead to the version that has what they are about', async () => {

@@ -31,7 +31,7 @@ describe('two versions', () => {
     const { page, problems } = await site.open(`${url}?from=v0.2.17&to=0.3.6`, { bare: true });
     await saysPair(page, 'v0.2.17', 'v0.3.6');
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('v0.2.17');
-    expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaks: /);
+    expect(await page.locator('[data-upgrade-result] h3').first().textContent()).toMatch(/^Breaking: /);
     const gone = page.locator('.change-list > li', { hasText: 'browserbase-mcp-server' });
     expect(await gone.first().locator('.change-version').getAttribute('href')).toMatch(
       /^\/toolhive\/changes\/v0\.3\.3#change-[0-9a-f]{16}$/,
@@ -118,7 +118,7 @@ describe('two versions', () => {
 
   it('without JavaScript are pages of versions to read', async () => {
     const { page } = await site.open(`${url}?from=v0.2.17&to=v0.3.6`, { javaScriptEnabled: false });
-    expect(await page.locator('#_content .no-script').first().innerText()).toContain('which needs JavaScript');
+    expect(await page.locator('#_content .no-script').first().innerText()).toContain('needs JavaScript');
     const links = page.locator('.changed-version a');
     expect(await links.first().getAttribute('href')).toBe(`/toolhive/changes/${newest}`);
     expect(await links.count()).toBeGreaterThan(80);
@@ -149,14 +149,14 @@ describe('a pasted text', () => {
     await field(page).fill(script);
     await review(page).getByRole('heading', { name: 'Stops working in v0.3.6' }).waitFor();
     expect(await review(page).locator('.change-name').first().innerText()).toMatch(/^Line 2\s+thv run .* --port 8080/);
-    await review(page).getByRole('button', { name: 'Copy the corrected text' }).click();
+    await review(page).getByRole('button', { name: 'Copy corrected text' }).click();
     await review(page).getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script.replace('--port', '--proxy-port'));
     await field(page).fill(`${script}thv version\n`);
     await page.getByText('Clear').click();
     expect(await field(page).evaluate((area) => area === document.activeElement)).toBe(true);
     await field(page).fill('thv list --all');
-    await review(page).getByText('Nothing that it uses changes from v0.0.40 to v0.3.6.').waitFor();
+    await review(page).getByText('Nothing here is affected by v0.3.6.').waitFor();
     // The worker's own code and the history come from the site, and so do pages that links in view lead to.
     const known = new RegExp(
       `^GET ${site.url}/(?:assets/[\\w.-]+|upgrade-data/history-\\w+\\.json\\.gz|toolhive/changes/[\\w./]+) $`,
@@ -170,8 +170,8 @@ describe('a pasted text', () => {
     await field(page).fill(script);
     await review(page).getByRole('heading', { name: 'Stops working' }).waitFor();
     await page.getByLabel('From', { exact: true }).selectOption('v0.3.5');
-    await review(page).getByText('Nothing that it uses changes from v0.3.5 to v0.3.6.').waitFor();
-    await page.getByLabel('Read as').selectOption('json');
+    await review(page).getByText('Nothing here is affected by v0.3.6.').waitFor();
+    await page.getByLabel('Format:').selectOption('json');
     await review(page).getByText('the JSON can’t be read').waitFor();
   });
 
@@ -202,14 +202,14 @@ describe('a pasted text', () => {
   it('that’s too much is refused', async () => {
     const { page } = await site.open(`${url}?from=v0.0.40&to=v0.3.6`);
     await field(page).fill(`thv ${'x'.repeat(500_000)}`);
-    await page.getByText('This is more than half a million characters').waitFor();
+    await page.getByText('This is longer than 500,000 characters').waitFor();
     // Typing so many lines takes the browser longer than the test may.
     await field(page).evaluate((area: HTMLTextAreaElement) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
       set?.call(area, 'thv list\n'.repeat(10_001));
       area.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
-    await page.getByText('This is more than ten thousand lines').waitFor();
+    await page.getByText('This is longer than 10,000 lines').waitFor();
     await page.getByRole('button', { name: 'Clear' }).click();
     await field(page).fill('[{a: '.repeat(40_000));
     await review(page).getByText('the JSON can’t be read').waitFor();

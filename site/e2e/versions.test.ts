@@ -61,7 +61,7 @@ it('an address of a version without pages leads to the version that stands in fo
   await page.waitForURL(`**${oldPage}#flag-wax`);
   // Of other addresses, nothing is known.
   const other = await site.open(`/docs/hive/v0.9.2/${below}`);
-  expect(await other.page.locator('main .lead').innerText()).toContain('Nothing is published at this address');
+  expect(await other.page.locator('main .lead').innerText()).toContain('We couldn’t find that page');
 });
 
 it('the dropdown keeps page and anchor, follows what moved, and says what a version lacks', async () => {

@@ -1,6 +1,7 @@
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent, useEffect } from 'react';
 import { ChangeGroup, Feed } from '../article/Feed.tsx';
 import { ChangeFilter } from '../article/Islands.tsx';
+import { restoreChangeFilter } from '../browser/change-filter.ts';
 import { isPlain } from '../browser/listen.ts';
 import type { Chosen, Refusal } from './choice.ts';
 import type { Comparison } from './comparison.ts';
@@ -16,6 +17,7 @@ interface DifferencesProps extends ChoiceProps {
 
 /** Changes as the pages of versions show them; the style sheet filters them. */
 export function Differences({ comparison: { filter, groups, notCompared }, chosen, onChoose }: DifferencesProps) {
+  useEffect(restoreChangeFilter, []);
   return (
     <>
       <p className="upgrade-notes quiet">
@@ -32,18 +34,17 @@ export function Differences({ comparison: { filter, groups, notCompared }, chose
           </Fragment>
         ))}
         {notCompared.length > 0 && '. '}
-        Words of descriptions aren’t compared here; the page of each version lists those that changed. You can also{' '}
+        Changed descriptions are listed on the page of each version. You can also{' '}
         <a href="#check">check your own files</a>.
       </p>
       {filter && <ChangeFilter {...filter} />}
-      {groups.map(({ id, title, changes }) => {
-        const block = { type: 'feed' as const, changes };
-        return (
-          <ChangeGroup key={id} section={{ id, title, level: 3, blocks: [block] }}>
-            <Feed block={block} level={3} />
-          </ChangeGroup>
-        );
-      })}
+      {groups.map(({ id, title, blocks }) => (
+        <ChangeGroup key={id} section={{ id, title, level: 3, blocks }}>
+          {blocks.map((block) => (
+            <Feed key={block.fold} block={block} level={3} />
+          ))}
+        </ChangeGroup>
+      ))}
     </>
   );
 }

@@ -22,14 +22,11 @@ describe('two versions', () => {
     });
   });
 
-  it('have to be on record; the nearest is offered', () => {
-    expect(refusal({ from: 'v0.2.71', to: 'v0.3.6' }, versions)).toMatchObject({
-      message: expect.stringContaining('no version “v0.2.71” on record: the first is v0.2.17, the newest v0.10.0'),
-      instead: { from: 'v0.2.17', to: 'v0.3.6' },
+  it('have to be on record', () => {
+    expect(refusal({ from: 'v0.2.71', to: 'v0.3.6' }, versions)).toEqual({
+      message: 'There’s no version “v0.2.71” on record: the first is v0.2.17, the newest v0.10.0.',
     });
-    const long = refusal({ from: 'x'.repeat(1000), to: 'v0.3.6' }, versions);
-    expect(long?.message.length).toBeLessThan(150);
-    expect(long?.instead).toBeUndefined();
+    expect(refusal({ from: 'x'.repeat(1000), to: 'v0.3.6' }, versions)?.message.length).toBeLessThan(150);
   });
 
   it('may be named without their v', () => {

@@ -1,5 +1,3 @@
-import { nearestVersion } from '../../generator/shared/nearest-version.ts';
-
 /** Two versions as an address or a form names them. */
 export interface Chosen {
   readonly from: string;
@@ -21,24 +19,19 @@ export function versionNamed(name: string, versions: readonly string[]): string 
 export function refusal({ from, to }: Chosen, versions: readonly string[]): Refusal | null {
   for (const name of [from, to]) {
     if (versionNamed(name, versions) !== null) continue;
-    const near = name.length > longest ? null : nearestVersion(name, versions);
-    const known = `There’s no version “${shortened(name)}” on record: the first is ${versions.at(-1)}, the newest ${versions[0]}.`;
-    if (near === null) return { message: known };
-    const instead = { from: name === from ? near : from, to: name === to ? near : to };
-    return { message: known, instead: { ...instead, label: `Compare ${instead.from} with ${instead.to}` } };
+    const shown = name.length > longest ? `${name.slice(0, longest)}…` : name;
+    return {
+      message: `There’s no version “${shown}” on record: the first is ${versions.at(-1)}, the newest ${versions[0]}.`,
+    };
   }
   const order = versions.indexOf(to) - versions.indexOf(from);
   if (order < 0) return null;
-  if (order === 0) return { message: `Both are ${from}: choose two versions, the one you have and the one you want.` };
+  if (order === 0) return { message: `Both are ${from}. Choose the version you have and the one you want.` };
   return {
-    message: `${from} is newer than ${to}. What an upgrade breaks isn’t what going back breaks, so only upgrades are compared.`,
+    message: `${from} is newer than ${to}. Only upgrades can be compared, not downgrades.`,
     instead: { from: to, to: from, label: `Upgrade from ${to} to ${from}` },
   };
 }
 
 /** No version has a longer name. */
 const longest = 30;
-
-function shortened(name: string): string {
-  return name.length > longest ? `${name.slice(0, longest)}…` : name;
-}

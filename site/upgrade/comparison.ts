@@ -1,5 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import { countsOf } from '../../generator/changes/counts.ts';
+import { isMinor } from '../../generator/changes/groups.ts';
+import { programIn } from '../../generator/changes/remedy.ts';
 import { changeFilter, changeSections } from '../../generator/changes/sections.ts';
 import { codeSpans } from '../../generator/changes/wording.ts';
 import type { ServedHistory } from '../../generator/kinds/history.ts';
@@ -37,21 +39,21 @@ export function placesByKey(places: UpgradePlaces): Places {
  * @param changesUrl address of the pages of changes
  */
 export function compared(history: ServedHistory, places: Places, changesUrl: string, chosen: Chosen) {
-  const { changes, notCompared } = differenceOf(history, chosen);
+  const { changes, notCompared, after } = differenceOf(history, chosen);
   const sections = changeSections(changes, {
-    level: 3,
+    ...{ level: 3, program: programIn(after.entities.values()) },
     urlOf: (change) => placeOf(change, history, places, chosen.to),
     versionOf: ({ id, version }) => ({ label: version, url: `${changesUrl}/${version}#${changeAnchor(id)}` }),
   });
   return {
-    counts: countsOf(changes),
+    counts: countsOf(changes.filter((change) => !isMinor(change))),
     /** Null where all changes are of one sort. */
     filter: changeFilter(changes),
     /** Changes that a reader does the same about. */
     groups: sections.map(({ id, title, blocks }) => ({
       ...{ id, title },
-      changes: blocks.flatMap((block) =>
-        block.type === 'feed' && 'changes' in block ? block.changes.map(printed) : [],
+      blocks: blocks.flatMap((block) =>
+        block.type === 'feed' && 'changes' in block ? [{ ...block, changes: block.changes.map(printed) }] : [],
       ),
     })),
     /** Why kinds of sources weren't compared. */

@@ -15,7 +15,7 @@ import { Differences, Failed, Refused } from './Differences.tsx';
 
 const call = workerCalls<CompareFunctions>(
   () => new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' }),
-  'The comparison did not start.',
+  'The comparison couldn’t start.',
 );
 
 /** Longer than this, and the reader reads that the answer takes its time. */
@@ -104,7 +104,7 @@ async function compared({ chosen, versions, files, choose }: Comparing): Promise
     const comparison = await call('compare', chosen, files);
     const counts = countsText(comparison.counts);
     return {
-      text: `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'nothing that’s compared here changes' : counts}.`,
+      text: `From ${chosen.from} to ${chosen.to}: ${counts === '' ? 'no changes found' : counts}.`,
       result: (
         <Differences key={`${chosen.from} ${chosen.to}`} comparison={comparison} chosen={chosen} onChoose={choose} />
       ),

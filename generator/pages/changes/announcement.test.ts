@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ChangeHistory } from '../../model/change-history.ts';
 import type { Change } from '../../model/changes.ts';
+import { changeOf } from '../../testing/changes.ts';
 import { releaseAnnouncement } from './announcement.ts';
 
-const change = (severity: Change['severity'], what: Change['what']) => ({ severity, what }) as Change;
+const change = (severity: Change['severity'], what: Change['what'], more: Partial<Change> = {}): Change =>
+  changeOf({ severity, what, kind: 'cli', type: 'flag', name: 'hive run --x', ...more });
 const [gone, fresh] = [change('breaking', 'removed'), change('info', 'added')];
+const field = { kind: 'crd', type: 'field', entity: 'crd:Bee/v1 spec.wax', name: 'Bee.spec.wax' } as const;
+const status = { ...field, entity: 'crd:Bee/v1 status.wax', name: 'Bee.status.wax' };
+const server = { kind: 'registry', type: 'server', entity: 'registry:catalogue/x', name: 'x' } as const;
 
 const told = (changes: readonly Change[], predecessor: string | null = 'v1.1.0', version = 'v1.2.0') =>
   releaseAnnouncement([{ version, predecessor, changes }] as unknown as ChangeHistory, {
@@ -12,11 +17,18 @@ const told = (changes: readonly Change[], predecessor: string | null = 'v1.1.0',
   });
 
 it.each([
-  [[gone, gone, fresh], 'Hive v1.2.0: 2 breaking changes, 1 addition.'],
-  [[gone, change('risky', 'changed')], 'Hive v1.2.0: 1 breaking change.'],
-  [[fresh, fresh], 'Hive v1.2.0: nothing breaks, 2 additions.'],
-  [[change('info', 'changed')], 'Hive v1.2.0: nothing breaks.'],
-])('counts what breaks and what is new', (changes, text) => {
+  [[gone, gone, fresh], 'Hive v1.2.0 is out: new hive run --x; breaking changes to commands and flags.'],
+  [[change('info', 'changed'), change('info', 'added', status)], 'Hive v1.2.0 is out.'],
+  // Few use custom resources, and what breaks of them stands on the page.
+  [
+    [change('breaking', 'removed', status), change('info', 'added', field), fresh],
+    'Hive v1.2.0 is out: new hive run --x, spec.wax in Bee.',
+  ],
+  [
+    [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
+    'Hive v1.2.0 is out: new hive run --x, hive run --x, hive run --x, 2 more, 1 server in the registry.',
+  ],
+])('says what people can use now, and what breaks for most of them', (changes, text) => {
   expect(told(changes)).toEqual({
     ...{ id: 'release-v1.2.0', text, dismissible: true },
     link: { label: 'See what changed', url: '/hive/changes/v1.2.0' },

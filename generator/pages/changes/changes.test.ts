@@ -81,7 +81,9 @@ describe('the pages of changes', () => {
   it('fold descriptions away and leave them out of the numbers', () => {
     const page = pageAt('/hive/changes/v1.2.3');
     expect(page.sections.at(-1)?.blocks).toMatchObject([{ type: 'feed', fold: '1 description changed' }]);
-    expect(page.description).toBe('v1.2.3 compared with v1.0.0: 2 breaking, 1 risky, 3 harmless, 1 new description.');
+    expect(page.description).toBe(
+      'What changed in Hive v1.2.3 since v1.0.0. New: hive list. Breaking: commands and flags removed, API requests changed.',
+    );
   });
 
   it('say what there was nothing to compare of, and lead to what changed since there is', () => {
@@ -115,15 +117,15 @@ describe('the page of all versions', () => {
     const [list] = blocks.flatMap((block) => (block.type === 'feed' && 'versions' in block ? [block.versions] : []));
     expect(list).toEqual([
       {
-        ...{ version: 'v1.2.3', url: '/hive/changes/v1.2.3', date: '2025-10-07', texts: 1 },
+        ...{ version: 'v1.2.3', url: '/hive/changes/v1.2.3', date: '2025-10-07' },
         all: { breaking: 2, risky: 1, info: 3 },
         ofKinds: { cli: { breaking: 1, risky: 1, info: 2 }, api: { breaking: 1, info: 1 } },
       },
       {
-        ...{ version: 'v1.0.0', url: '/hive/changes/v1.0.0', date: '2025-01-02', texts: 0 },
+        ...{ version: 'v1.0.0', url: '/hive/changes/v1.0.0', date: '2025-01-02' },
         ...{ all: { info: 1 }, ofKinds: { cli: { info: 1 } } },
       },
-      { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, texts: 0 },
+      { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, otherwise: 'Earliest release on record' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { countsOf } from '../../changes/counts.ts';
-import { isText } from '../../changes/groups.ts';
+import { isMinor, isText } from '../../changes/groups.ts';
+import { programIn } from '../../changes/remedy.ts';
 import { changeFilter, changeSections } from '../../changes/sections.ts';
 import type { Acceptance, ChangeHistory } from '../../model/change-history.ts';
 import type { Change, NotCompared } from '../../model/changes.ts';
@@ -7,9 +8,8 @@ import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts'
 import { kindNames } from '../../model/kinds.ts';
 import type { Block, ChangedVersionView, ListedLink, MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeFeeds, changesPath, upgradePath } from '../../model/versions.ts';
-import { counted } from '../../shared/counted.ts';
-import { countsText } from '../../shared/severities.ts';
 import { toolName } from '../../shared/tool-name.ts';
+import { newsOf } from './announcement.ts';
 
 /** What pages of changes are made from. */
 export interface ChangesContext {
@@ -42,8 +42,9 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
   return [
     index,
     ...compared.map((version, at) =>
-      versionPage(version, { ...context, ...(context.hasUpgrade && { newest: newest.version }) }, index.breadcrumbs, {
-        ...{ previous: links[at - 1] ?? overview, next: links[at + 1] },
+      versionPage(version, newsOf(version)?.summary, context, {
+        ...{ above: index.breadcrumbs, previous: links[at - 1] ?? overview, next: links[at + 1] },
+        ...(context.hasUpgrade && { newest: newest.version }),
       }),
     ),
   ];
@@ -54,15 +55,15 @@ const pageTitle = (version: string): string => `Changes in ${version}`;
 function indexPage(history: ChangeHistory, { section, title, base }: ChangesContext): PageDocument {
   const url = changesPath(section);
   const versions = history.map((one) => listedVersion(one, section));
-  const description = `What each version of ${toolName(title)} changed: what breaks, what is new and what is deprecated, newest version first.`;
-  const lead = 'What breaks, what’s new and what’s deprecated in each version, newest first.';
-  const changes = history.flatMap((one) => one.changes).filter((change) => !isText(change));
+  const description = `What breaks, what’s new and what’s deprecated in each release of ${toolName(title)}, newest first.`;
+  const lead = 'What breaks, what’s new and what’s deprecated in each release, newest first.';
+  const changes = history.flatMap((one) => one.changes).filter((change) => !isMinor(change));
   return {
     ...base({ url, title: 'Changes', description, files: [] }),
     kind: 'changes',
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
-      { type: 'links', look: 'link-line', label: 'Follow along:', links: feedLinks(section) },
+      { type: 'links', look: 'link-line', label: 'Subscribe:', links: feedLinks(section) },
     ],
     sections: [
       {
@@ -83,7 +84,7 @@ function feedLinks(section: string): PageLink[] {
 
 /** A version as lists have it. */
 export function listedVersion({ version, date, predecessor, changes }: Version, section: string): ChangedVersionView {
-  const counting = changes.filter((change) => !isText(change));
+  const counting = changes.filter((change) => !isMinor(change));
   const ofKinds = kindNames.flatMap((kind) => {
     const own = counting.filter((change) => change.kind === kind);
     return own.length === 0 ? [] : [[kind, countsOf(own)] as const];
@@ -94,30 +95,46 @@ export function listedVersion({ version, date, predecessor, changes }: Version, 
     ...(date !== null && { date }),
     all: countsOf(counting),
     ofKinds: Object.fromEntries(ofKinds),
-    texts: changes.length - counting.length,
+    ...(counting.length === 0 && { otherwise: wordsFor(predecessor, changes) }),
   };
+}
+
+/** What a page of a version leads to; the newest version where a page compares others with it. */
+interface Neighbours {
+  readonly above: readonly PageLink[];
+  readonly previous?: PageLink | undefined;
+  readonly next?: PageLink | undefined;
+  readonly newest?: string;
+}
+
+/** What to say of a version of which nothing is counted. */
+function wordsFor(predecessor: string | null, changes: readonly Change[]): string {
+  if (predecessor === null) return 'Earliest release on record';
+  if (changes.some((change) => !isText(change))) return 'server images only';
+  return changes.length > 0 ? 'descriptions only' : 'no reference changes';
 }
 
 function versionPage(
   { version, date, predecessor, notCompared, changes, accepted }: Version,
-  { section, base, entities, goneUrl, newest }: ChangesContext & { readonly newest?: string },
-  above: readonly PageLink[],
-  { previous, next }: Partial<Record<'previous' | 'next', PageLink | undefined>>,
+  news: string | undefined,
+  { section, title: site, base, entities, goneUrl }: ChangesContext,
+  { above, previous, next, newest }: Neighbours,
 ): PageDocument {
   const url = changesPath(section, version);
   const title = pageTitle(version);
-  const counts = countsText(countsOf(changes.filter((change) => !isText(change))));
-  const texts = changes.filter(isText).length;
-  const words = [...(counts === '' ? [] : [counts]), ...(texts === 0 ? [] : [counted(texts, 'new description')])];
-  const summary = words.length === 0 ? 'nothing that readers of the reference would see.' : `${words.join(', ')}.`;
+  const summary = news ?? `Compared with ${predecessor}: ${wordsFor(predecessor, changes)}.`;
   const urlOf = ({ entity }: Change): string | undefined => {
     const found = entities.byKey(entity);
     return found ? entityUrl(found) : goneUrl?.(entity);
   };
-  const released = date === null ? '' : `Released on ${date}. `;
-  const lead = `${released}Compared with ${predecessor}: ${summary}`;
+  const lead = `${date === null ? '' : `Released on ${date}. `}${summary}`;
   return {
-    ...base({ url, title, description: `${version} compared with ${predecessor}: ${summary}`, files: [] }),
+    ...base({
+      url,
+      title,
+      description: `What changed in ${toolName(site)} ${version} since ${predecessor}. ${summary}`,
+      files: [],
+    }),
     breadcrumbs: [...above, { label: version, url }],
     ...(previous && { previous }),
     ...(next && { next }),
@@ -129,7 +146,7 @@ function versionPage(
       ...acceptedNotes(accepted),
       ...filterOf(changes),
     ],
-    sections: changeSections(changes, { urlOf }),
+    sections: changeSections(changes, { urlOf, program: programIn(entities.all) }),
   };
 }
 
@@ -159,6 +176,6 @@ function filterOf(changes: readonly Change[]): Block[] {
 function acceptedNotes(accepted: readonly Acceptance[] = []): Block[] {
   return accepted.map(({ key, because }) => ({
     type: 'prose',
-    text: { as: 'prose', source: `Checked, and intended (${key}): ${because}`, mode: 'plain' },
+    text: { as: 'prose', source: `Reviewed and intended (${key}): ${because}`, mode: 'plain' },
   }));
 }

@@ -30,7 +30,7 @@ export function upgradeParts(
     ...base({
       url: upgradePath(section),
       title: 'Upgrade',
-      description: `What changes between any two versions of ${tool}: what breaks first, with what to do about it, and a check of your own scripts and manifests.`,
+      description: `What changes between any two versions of ${tool}, with what to do about it, and a check of your own scripts and manifests.`,
       files: [],
     }),
     kind: 'changes',
@@ -44,7 +44,7 @@ export function upgradeParts(
         text: {
           ...{ as: 'inline', mode: 'plain' },
           source:
-            'What changes from the version you have to the one you want: what breaks first, with what to do about it.',
+            'Choose the version you have and the one you want. Breaking changes come first, each with what to do about it.',
         },
       },
       {
@@ -56,7 +56,7 @@ export function upgradeParts(
         },
         instead: [
           {
-            text: `The page compares in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. All facts that it compares are in `,
+            text: `This page compares versions in the browser; \`?from=${from}&to=${to}\` behind its address chooses the versions. The facts that it compares are in `,
           },
           { text: 'one file', url: history.path },
           { text: '.' },

@@ -59,13 +59,13 @@ export function Check({ chosen, files }: Props) {
       />
       <p className="bar spread small">
         <label>
-          Read as{' '}
+          Format:{' '}
           <select
             className="input"
             value={reading ?? ''}
             onChange={({ target }) => setReading(readings.find(([name]) => name === target.value)?.[0] ?? null)}
           >
-            <option value="">whatever it looks like</option>
+            <option value="">detect automatically</option>
             {readings.map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
@@ -87,7 +87,7 @@ export function Check({ chosen, files }: Props) {
         )}
       </p>
       <div aria-live="polite">
-        {!chosen && !isEmpty && <p>Choose two versions above first.</p>}
+        {!chosen && !isEmpty && <p>Choose two different versions above first.</p>}
         {outcome}
       </div>
     </div>

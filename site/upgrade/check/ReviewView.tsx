@@ -1,5 +1,6 @@
 import { codeSpans } from '../../../generator/changes/wording.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { counted } from '../../../generator/shared/counted.ts';
+import { Edit } from '../../article/Feed.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { showOutcome } from '../../ui/show-outcome.ts';
 import { href } from '../../ui/url.ts';
@@ -16,21 +17,22 @@ interface Props {
 
 const headings: Readonly<Record<LineEffect, (chosen: Chosen) => string>> = {
   stops: ({ to }) => `Stops working in ${to}`,
-  unfit: ({ to }) => `Doesn’t fit ${to}`,
-  differs: ({ to }) => `Means something else in ${to}`,
+  unfit: ({ to }) => `Not valid in ${to}`,
+  differs: ({ to }) => `Behaves differently in ${to}`,
   deprecated: ({ to }) => `Deprecated in ${to}`,
+  wrong: ({ from }) => `Already wrong in ${from}`,
 };
 
 /** What an upgrade does to a text, worst first. */
 export function ReviewView({ review, pasted, chosen }: Props) {
-  const { findings, corrected, text, reading, unchecked, unfitBefore, fitsNow, uses } = review;
+  const { findings, corrected, text, reading, unchecked, uses } = review;
   const lines = pasted.split(/\r\n?|\n/);
   return (
     <div className="upgrade-review flow">
       <p>
         <strong>{summary(review, chosen)}</strong>{' '}
         <span className="quiet">
-          Read as {reading}, with {uses} {uses === 1 ? 'name' : 'names'} of the tool in it.
+          Read as {reading}; checked {counted(uses, 'ToolHive name')}.
         </span>
       </p>
       {effects.map((effect) => {
@@ -41,30 +43,17 @@ export function ReviewView({ review, pasted, chosen }: Props) {
               <h3>{headings[effect](chosen)}</h3>
               <ul className="change-list rows">
                 {own.slice(0, mostShown).map((finding) => (
-                  <Finding key={`${finding.line} ${finding.what}`} finding={finding} lines={lines} />
+                  <Finding key={`${finding.line} ${finding.what}`} finding={finding} lines={lines} to={chosen.to} />
                 ))}
               </ul>
               {own.length > mostShown && (
-                <p className="quiet">
-                  {own.length - mostShown} more of these aren’t listed: paste a smaller part to see them.
-                </p>
+                <p className="quiet">{own.length - mostShown} more not shown. Paste a smaller part to see them.</p>
               )}
             </section>
           )
         );
       })}
       {text !== null && <Corrected lines={corrected} text={text} />}
-      {unfitBefore.length > 0 && (
-        <p className="quiet">
-          {linesText(unfitBefore)} {unfitBefore.length === 1 ? 'doesn’t' : 'don’t'} fit {chosen.from} either, so nothing
-          is said of what was wrong there before.
-        </p>
-      )}
-      {fitsNow.length > 0 && (
-        <p className="quiet">
-          {linesText(fitsNow)} {fitsNow.length === 1 ? 'fits' : 'fit'} {chosen.to} and not {chosen.from}.
-        </p>
-      )}
       {unchecked.length > 0 && (
         <ul className="bullets quiet">
           {unchecked.map((sentence) => (
@@ -76,20 +65,24 @@ export function ReviewView({ review, pasted, chosen }: Props) {
   );
 }
 
-function summary({ findings, uses, isWhole }: Review, { from, to }: Chosen): string {
-  if (findings.length === 0) {
-    if (!isWhole) return `Not all of it could be compared; nothing of the rest changes from ${from} to ${to}.`;
-    if (uses === 0) return 'Nothing in it names anything of the tool.';
-    return `Nothing that it uses changes from ${from} to ${to}.`;
-  }
-  const broken = findings.filter(({ effect }) => effect === 'stops' || effect === 'unfit').length;
-  const rest = findings.length - broken;
-  if (broken === 0) return `Nothing stops working; ${rest} to look at.`;
-  return `${broken} to change${rest === 0 ? '' : `, ${rest} to look at`}.`;
+function summary({ findings, uses, isWhole }: Review, { to }: Chosen): string {
+  const count = (...of: readonly LineEffect[]): number => findings.filter(({ effect }) => of.includes(effect)).length;
+  const [broken, rest] = [count('stops', 'unfit'), count('differs', 'deprecated')];
+  if (broken + rest > 0)
+    return `${broken === 0 ? 'Nothing breaks' : `${broken} to fix`}${rest === 0 ? '' : `, ${rest} to review`}.`;
+  if (!isWhole) return `Some of this couldn’t be compared. Nothing else here is affected by ${to}.`;
+  return uses + findings.length === 0 ? 'No ToolHive names found here.' : `Nothing here is affected by ${to}.`;
 }
 
-function Finding({ finding, lines }: { readonly finding: LineFinding; readonly lines: readonly string[] }) {
-  const { line, lines: all = [line], what, todo, version } = finding;
+interface FindingProps {
+  readonly finding: LineFinding;
+  readonly lines: readonly string[];
+  /** The newer version. */
+  readonly to: string;
+}
+
+function Finding({ finding, lines, to }: FindingProps) {
+  const { line, lines: all = [line], effect, what, todo, version } = finding;
   return (
     <li>
       <p className="change-name">
@@ -99,6 +92,7 @@ function Finding({ finding, lines }: { readonly finding: LineFinding; readonly l
       <p className="change-text quiet">
         <Sentence text={what} />
         {todo !== null && <Sentence text={todo} />}
+        {effect === 'wrong' && `(not new in ${to})`}
         {version && (
           <a className="change-version" href={href(version.url)}>
             {version.label}
@@ -127,19 +121,13 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
     <section>
       <h3>Corrected text</h3>
       <p className="quiet">
-        With the new names of what was renamed; all else that’s listed above is left as it is.{' '}
-        <Badge tone="quiet">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Badge>
+        {counted(lines.length, 'line')} corrected: new names and typos. Everything else is left as it is.
       </p>
       <ul className="upgrade-corrected stack">
         {lines.slice(0, mostShown).map(({ line, before, after }) => (
           <li key={line}>
             <span className="upgrade-line small">Line {line}</span>
-            <del>
-              <code translate="no">{shortened(before)}</code>
-            </del>
-            <ins>
-              <code translate="no">{shortened(after)}</code>
-            </ins>
+            <Edit before={shortened(before)} after={shortened(after)} />
           </li>
         ))}
       </ul>
@@ -148,13 +136,13 @@ function Corrected({ lines, text }: { readonly lines: Review['corrected']; reado
         className="button"
         onClick={({ currentTarget }) => void showOutcome(navigator.clipboard?.writeText(text), currentTarget)}
       >
-        Copy the corrected text
+        Copy corrected text
       </button>
     </section>
   );
 }
 
-/** Nobody reads a longer list, and browsers take a second for it. */
+/** A longer list isn't read, and browsers take a second for it. */
 const mostShown = 200;
 
 /** Longest part of a line that's shown. */

@@ -1,3 +1,4 @@
+import { remedyOf } from '../../../generator/changes/remedy.ts';
 import { changeText, codeText, pathOf } from '../../../generator/changes/wording.ts';
 import type { Correction } from '../../../generator/check/samples/corrections.ts';
 import type { Change } from '../../../generator/model/changes.ts';
@@ -55,15 +56,18 @@ export function changedUses(
     const isBroken = breaksOn.get(used.line)?.some((finding) => isAbout(finding, used)) === true;
     for (const change of [...ownChanges(use, changes), ...goneWith(use, uses, changes), ...implied(use, at)]) {
       const finding = findingOf(change, used.line, use.name, changes.url);
-      if (isGone(change)) corrections.push(...renamed(change, use, used, sample.text));
+      corrections.push(...renamed(change, use, used, sample.text));
       const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
       if (!broken) findings.push(finding);
       else if (isGone(change) || change.fact === 'type' || change.fact === 'enum')
-        gone.push({ ...broken, todo: changeText(inFile(change)), version: finding.version });
+        gone.push({ ...broken, todo: whatBecame(change, finding), version: finding.version });
     }
   }
-  for (const { word, change } of serversIn(sample, changes))
-    findings.push(findingOf(change, placeIn(lines, word).line, change.name, changes.url));
+  for (const { use, change } of serversIn(sample, changes)) {
+    const place = placeIn(lines, use.span.start);
+    findings.push(findingOf(change, place.line, change.name, changes.url));
+    corrections.push(...renamed(change, use, place, sample.text));
+  }
   for (const { line, change } of impliedValues(sample, uses, changes.below, charts))
     findings.push(findingOf(change, line, '', changes.url));
   // What became of names on lines that stop working, by line.
@@ -103,6 +107,12 @@ function inFile({ name, successor, ...change }: Change): Change {
   return successor ? { ...own, successor: { ...successor, name: pathOf(change, successor.name) } } : own;
 }
 
+/** What became of a name; of a value that doesn't fit, the checks say what to write. */
+function whatBecame(change: Change, { todo }: LineFinding): string {
+  const text = changeText(inFile(change));
+  return isGone(change) && todo !== null ? `${text}; ${todo}` : text;
+}
+
 const isGone = ({ what }: Change): boolean => what === 'removed' || what === 'renamed';
 
 /** What changes about a use. What is written down doesn't follow the default. */
@@ -136,7 +146,7 @@ function findingOf(
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
-    ...{ line, effect, todo: null },
+    ...{ line, effect, todo: remedyOf(change, '')?.todo ?? null },
     what: `${codeText(inFile(change).name)}${implied}: ${changeText(inFile(change))}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };
@@ -144,30 +154,43 @@ function findingOf(
 
 /** The new name in place of the old one, where that's written as it's called. */
 function renamed(
-  { successor, what, deprecatedSince }: Change,
-  { name, span }: SampleUse,
+  change: Change,
+  { name, span }: Pick<SampleUse, 'name' | 'span'>,
   { line, column }: { readonly line: number; readonly column: number },
   text: string,
 ): Correction[] {
-  if (!successor || successor.entity === null || span === null) return [];
-  // A replacement that a deprecation names takes its place; other successors of what's gone may do something else.
-  if (what === 'removed' && deprecatedSince === undefined) return [];
+  const { successor, what, type, deprecatedSince } = change;
+  if (!isGone(change) || !successor || successor.entity === null || span === null) return [];
+  // What a deprecation names, or runs the same image, takes its place; other successors may do something else.
+  if (what === 'removed' && deprecatedSince === undefined && type !== 'server') return [];
   const wrong = text.slice(span.start, span.end);
-  const last = (of: string): string => of.split(/[ .]/).at(-1) ?? of;
-  const right = wrong === name ? successor.name : wrong === last(name) ? last(successor.name) : null;
-  return right === null || wrong.includes('\n') ? [] : [{ line, column, wrong, right }];
+  const form = forms.find((of) => of(name) === wrong);
+  return form === undefined || wrong.includes('\n') ? [] : [{ line, column, wrong, right: form(successor.name) }];
 }
+
+/** How texts call things: by the whole name, by its last part, and by the path of a field without its kind. */
+const forms: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.split(/[ .]/).at(-1) ?? name,
+  (name) => name.slice(name.indexOf('.') + 1),
+];
 
 /** Servers of the catalogue that calls name. */
 function serversIn(
   { facts }: Sample,
   { servers }: ChangesByName,
-): { readonly word: number; readonly change: Change }[] {
+): {
+  readonly use: { readonly name: string; readonly span: NonNullable<SampleUse['span']> };
+  readonly change: Change;
+}[] {
   if (servers.size === 0) return [];
   const calls = facts.calls.filter(({ program }) => !otherPrograms.includes(program));
   return calls.flatMap(({ words }) =>
     words[0]?.value === 'run' || words[1]?.value === 'info'
-      ? words.slice(1).flatMap(({ value, pos }) => (servers.get(value) ?? []).map((change) => ({ word: pos, change })))
+      ? words.slice(1).flatMap(({ value: name, pos: start }) => {
+          const use = { name, span: { start, end: start + name.length } };
+          return (servers.get(name) ?? []).map((change) => ({ use, change }));
+        })
       : [],
   );
 }

@@ -44,7 +44,7 @@ describe('commands', () => {
 
   it('that are gone stop working, and aren’t turned into others', () => {
     expect(told('thv config remove-client vscode')).toEqual([
-      '1 stops: unknown command `thv config remove-client`; removed, with 3 below it; v0.1.8',
+      '1 stops: unknown command `thv config remove-client`; removed, with 3 parts; no direct replacement: remove it from your commands and scripts; v0.1.8',
     ]);
     const { text } = review('thv config register-client vscode', pairOf('v0.0.40', 'v0.3.6'));
     expect(text).toBeNull();
@@ -53,18 +53,18 @@ describe('commands', () => {
   it('mean something else where they leave a default out, and not where they give it', () => {
     const isDefault = (line: string): boolean => line.includes('`thv run --transport`');
     expect(told('thv run gofetch').filter(isDefault)).toEqual([
-      '1 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; v0.1.2',
+      '1 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2',
     ]);
     expect(told('thv run --transport stdio gofetch').filter(isDefault)).toEqual([]);
     // Told once for all of them.
     expect(told('thv run a\nthv list\nthv run --transport sse b\nthv run c').filter(isDefault)).toEqual([
-      '1,4 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; v0.1.2',
+      '1,4 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2',
     ]);
   });
 
   it('name servers of the catalogue that changed or are gone', () => {
     expect(told('thv run --transport sse browserbase-mcp-server', 'v0.2.17')).toContain(
-      '1 stops: `browserbase-mcp-server`: removed; v0.3.3',
+      '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
     );
   });
 
@@ -75,13 +75,23 @@ describe('commands', () => {
   it('are told from others whose names only begin alike', () => {
     expect(told('thv config get-registry\n', 'v0.2.1')).toEqual([]);
     expect(told('thv config get-registry-url\n', 'v0.2.1')[0]).toMatch(/^1 stops: .*get-registry-url.*v0\.2\.2$/);
-    expect(review('thv config get-registry-url\n', pairOf('v0.2.17', 'v0.3.6')).unfitBefore).toEqual([1]);
+    expect(told('thv config get-registry-url\n', 'v0.2.17')[0]).toMatch(/^1 wrong: /);
   });
 
-  it('that didn’t work before aren’t held against the upgrade', () => {
-    const { findings, unfitBefore } = review('thv lst\n', pairOf('v0.3.0', 'v0.3.6'));
-    expect(findings).toEqual([]);
-    expect(unfitBefore).toEqual([1]);
+  it('that were wrong before are told apart from what the upgrade breaks, and are corrected too', () => {
+    const text =
+      "thv run --grup work browserbase-mcp-server\nthv lst\nkubectl get mcpregistry x -o jsonpath='{.status.syncAttempts}'\n";
+    expect(told(text, 'v0.3.1')).toEqual([
+      '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
+      '3 stops: `MCPRegistry.status.syncAttempts`: moved to `status.syncStatus.attemptCount`; v0.3.6',
+      '1 wrong: unknown flag `--grup` for `thv run`; did you mean `--group`?',
+      '2 wrong: unknown command `thv lst`; did you mean `thv list`?',
+    ]);
+    expect(review(text, pairOf('v0.3.1', 'v0.3.6')).corrected.map(({ after }) => after)).toEqual([
+      'thv run --group work browserbase',
+      'thv list',
+      "kubectl get mcpregistry x -o jsonpath='{.status.syncStatus.attemptCount}'",
+    ]);
   });
 });
 
@@ -98,7 +108,7 @@ describe('requests', () => {
 
   it('of a path that is gone stop working', () => {
     expect(told('curl http://localhost:8080/api/v1beta/servers')).toEqual([
-      '1 stops: unknown path `/api/v1beta/servers` of the API; removed, with 17 below it; v0.0.43',
+      '1 stops: unknown path `/api/v1beta/servers` of the API; removed, with 17 parts; no direct replacement: remove it from your requests; v0.0.43',
     ]);
   });
 });
@@ -118,13 +128,16 @@ describe('manifests', () => {
   it('with what only one of the two has are told in one direction', () => {
     const git = manifest('  source:', '    type: git', '    git:', '      repository: https://example.com/x');
     expect(told(git, 'v0.3.5')).toEqual([]);
-    expect(review(git, pairOf('v0.3.5', 'v0.3.6'))).toMatchObject({ unfitBefore: [], fitsNow: [7, 8] });
+    expect(told(git, 'v0.3.0', 'v0.3.5')).toEqual([
+      expect.stringMatching(/^7 wrong: /),
+      expect.stringMatching(/^8 wrong: /),
+    ]);
   });
 
   it('and calls of kubectl name fields that are gone', () => {
     const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
     expect(told(line, 'v0.3.5')).toEqual([
-      '1 stops: `MCPRegistry.status.serverCount`: renamed to `status.syncStatus.serverCount`; v0.3.6',
+      '1 stops: `MCPRegistry.status.serverCount`: moved to `status.syncStatus.serverCount`; v0.3.6',
     ]);
     // That the older version's sources lack them says nothing of commands beside them.
     expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
@@ -136,7 +149,7 @@ describe('manifests', () => {
     expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).isWhole).toBe(false);
     expect(review(before, pairOf('v0.3.5', 'v0.3.6')).isWhole).toBe(true);
     expect(review(wrong, pairOf('v0.0.18', 'v0.3.6')).unchecked).toContain(
-      'The sources of v0.0.18 don’t include custom resources, so those can’t be compared.',
+      'The sources of v0.0.18 don’t include custom resources, so these can’t be compared.',
     );
   });
 });

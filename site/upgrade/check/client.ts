@@ -13,10 +13,10 @@ const mostLines = 10_000;
 const patience = 10_000;
 
 const refusals = {
-  characters: 'This is more than half a million characters: paste the part that you want checked.',
-  lines: 'This is more than ten thousand lines: paste the part that you want checked.',
-  time: 'Looking through this takes too long: paste a smaller part.',
-  start: 'The check did not start.',
+  characters: 'This is longer than 500,000 characters. Paste only the part you want checked.',
+  lines: 'This is longer than 10,000 lines. Paste only the part you want checked.',
+  time: 'Checking this takes too long. Paste a smaller part.',
+  start: 'The check couldn’t start.',
 } as const;
 
 let worker: Worker | undefined;

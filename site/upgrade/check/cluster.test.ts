@@ -61,12 +61,22 @@ const told = (line: string, reading: Reading | null = null): string[] =>
 
 describe('kubectl', () => {
   it.each([
-    [`patch bee a --type merge -p '{"spec":{"wax":"b"}}'`, ['1 stops: `Bee.spec.wax`: removed; v2.0.0']],
+    [
+      `patch bee a --type merge -p '{"spec":{"wax":"b"}}'`,
+      ['1 stops: `Bee.spec.wax`: removed; no direct replacement: remove it from your manifests; v2.0.0'],
+    ],
     [
       `patch bee a --type json -p '[{"op":"remove","path":"/spec/comb/size"}]'`,
-      ['1 stops: `Bee.spec.comb`: removed, with 1 below it; v2.0.0'],
+      [
+        '1 stops: `Bee.spec.comb`: removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
+      ],
     ],
-    ["get bee a -o jsonpath='{.spec.comb.size}'", ['1 stops: `Bee.spec.comb`: removed, with 1 below it; v2.0.0']],
+    [
+      "get bee a -o jsonpath='{.spec.comb.size}'",
+      [
+        '1 stops: `Bee.spec.comb`: removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
+      ],
+    ],
     [
       "wait bee/a --for=jsonpath='{.status.phase}'=Busy",
       ['1 stops: the value `Busy` of `status.phase` is gone; write one of `Idle`'],
@@ -82,9 +92,11 @@ describe('Helm', () => {
   const [count, wax] = ['`bees.count`', '`wax`'].map((name) => `differs: ${name}, which isn’t given here: default`);
 
   it('is told of defaults that change where nothing sets them, and which values don’t fit any more', () => {
-    expect(told(`${upgrade}/hive --set bees.count=2`)).toEqual([`1 ${wax} changed from \`a\` to \`b\`; v2.0.0`]);
+    expect(told(`${upgrade}/hive --set bees.count=2`)).toEqual([
+      `1 ${wax} changed from \`a\` to \`b\`; to keep the old default, set \`wax: a\`; v2.0.0`,
+    ]);
     expect(told('# Ours\nbees:\n  size: 3\nwax: c\n', 'values')).toEqual([
-      `1 ${count} changed from \`1\` to \`3\`; v2.0.0`,
+      `1 ${count} changed from \`1\` to \`3\`; to keep the old default, set \`count: 1\`; v2.0.0`,
     ]);
     expect(told(`${upgrade}/hive-crds --set crds.install.server=false,crds.keep=true`)).toEqual([
       expect.stringMatching(/^1 stops: `crds.install` is an object, and has to be `true` or `false`; .*; v2.0.0$/),

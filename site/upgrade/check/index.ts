@@ -5,8 +5,8 @@ import { reviewPart } from './part.ts';
 import { effects, type LineFinding } from './types.ts';
 
 /**
- * What an upgrade does to a text, line by line: what the checks of guides find in it for the newer version and not for
- * the older one, and what it uses that has changed.
+ * What an upgrade does to a text, line by line: what the checks of guides find in it for the newer version, and what it
+ * uses that has changed.
  */
 export function review(text: string, pair: VersionPair, chosen: Reading | null = null) {
   const whole = text.replaceAll(/\r\n?/g, '\n');
@@ -31,10 +31,6 @@ export function review(text: string, pair: VersionPair, chosen: Reading | null =
     corrected: changed,
     /** The whole text with the corrected lines; null where there are none. */
     text: changed.length > 0 ? rows.join('\n') : null,
-    /** Lines that don't fit the older version either. */
-    unfitBefore: inOrder(parts.flatMap((part) => part.unfitBefore)),
-    /** Lines that fit the newer version alone. */
-    fitsNow: inOrder(parts.flatMap((part) => part.fitsNow)),
     /** Whether all of it could be read, and compared. */
     isWhole: missed.length === 0,
     /** What couldn't be looked at, as sentences. */
@@ -49,7 +45,7 @@ function lackingKinds(used: ReadonlySet<KindName>, { before, after }: VersionPai
   return kindNames.flatMap((kind) =>
     [before, after]
       .filter(({ facts }) => used.has(kind) && facts[kind] === null)
-      .map(({ version }) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be compared.`),
+      .map(({ version }) => `The sources of ${version} don’t include ${kinds[kind].noun}, so these can’t be compared.`),
   );
 }
 

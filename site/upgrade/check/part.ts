@@ -14,20 +14,18 @@ import type { LineFinding } from './types.ts';
 export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
   const sample = readPart(part, program);
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
-  const [old, now] = [mistakesIn(sample, before), mistakesIn(sample, after)];
-  const wrongBefore = new Set(old.map(placeOf));
-  const wrongNow = new Set(now.map(lineOf));
-  const linesOfOld = (isWrong: boolean): number[] =>
-    old.map(lineOf).flatMap((line) => (wrongNow.has(line) === isWrong ? [part.line + line - 1] : []));
-  const breaks = now.filter((finding) => !wrongBefore.has(placeOf(finding)));
+  const now = mistakesIn(sample, after);
+  const wrongBefore = new Set(mistakesIn(sample, before).map(placeOf));
+  const isOld = (finding: Problem): boolean => wrongBefore.has(placeOf(finding));
+  const breaks = now.filter((finding) => !isOld(finding));
   const changed = changedUses(sample, oldUses, changes, breaks, before.facts.helm ?? []);
   const isNamed = namedIn(sample, oldUses);
   const kinds = [...new Set([...oldUses, ...newUses].map(({ kind }) => kind))];
   const isTold = kinds.every((kind) => before.facts[kind] !== null || after.facts[kind] === null);
-  // Of a name that there was, the nearest one now may be anything; of a value, it's likely the same.
+  // Of a name that there was, the nearest one now may be anything; of a value or a typo, it's likely the same.
   const guesses = suggestedIn(
     part.text,
-    breaks.filter((finding) => !isNamed(finding)),
+    now.filter((finding) => isOld(finding) || !isNamed(finding)),
   );
   const corrections = certainCorrections(
     part.text,
@@ -38,20 +36,15 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const toWhole = <T extends { readonly line: number }>(one: T): T => ({ ...one, line: part.line + one.line - 1 });
   return {
     findings: [
-      ...breaks.map(
-        (finding): LineFinding => ({
-          ...{
-            line: lineOf(finding),
-            what: goneText(finding.what),
-            effect: isTold || isNamed(finding) ? 'stops' : 'unfit',
-          },
-          ...remedyOf(finding, changed, isNamed),
-        }),
-      ),
+      ...now.map((finding): LineFinding => {
+        const at = { line: lineOf(finding), what: goneText(finding.what) };
+        if (isOld(finding)) return { ...at, effect: 'wrong', todo: finding.do };
+        const effect = isTold || isNamed(finding) ? 'stops' : 'unfit';
+        return { ...at, effect, ...remedyOf(finding, changed, isNamed) };
+      }),
       ...changed.findings,
     ].map(toWhole),
     corrected: corrected(part.text, corrections).changed.map(toWhole),
-    ...{ unfitBefore: linesOfOld(true), fitsNow: linesOfOld(false) },
     unreadable: unreadableIn(sample, part),
     kinds,
     uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
@@ -109,7 +102,7 @@ export function unreadableIn({ facts, text }: Sample, part: Pick<PastedPart, 'te
 
 function unreadableText(where: string, language: string, message: string): string {
   const reason = message.length > longestReason ? `${message.slice(0, longestReason)}…` : message;
-  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it could be looked at.`;
+  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it was checked.`;
 }
 
 /** Parsers quote what they can't read. */

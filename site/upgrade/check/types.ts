@@ -2,9 +2,10 @@ import type { PageLink } from '../../../generator/model/page.ts';
 
 /**
  * What an upgrade does to a line. `stops`: it worked, and doesn't any more; `unfit`: it doesn't fit, and nobody can tell
- * whether it did before; `differs`: it goes on and means something else, or may; `deprecated`: it goes on for now.
+ * whether it did before; `differs`: it goes on and means something else, or may; `deprecated`: it goes on for now;
+ * `wrong`: it doesn't fit the older version either.
  */
-export const effects = ['stops', 'unfit', 'differs', 'deprecated'] as const;
+export const effects = ['stops', 'unfit', 'differs', 'deprecated', 'wrong'] as const;
 export type LineEffect = (typeof effects)[number];
 
 /** Something to know of a line. Code stands in backticks, whatever it holds. */

@@ -1,6 +1,6 @@
 import { codeFence } from '../../../markdown/code-text.ts';
 import { markdownText } from '../../../markdown/plain-prose.ts';
-import { kinds } from '../../../model/kinds.ts';
+import { areaOf } from '../../../model/kinds.ts';
 import type { BlockOf, ChangedThing, ChangedVersionView, ChangeView, ListedLink } from '../../../model/page.ts';
 import { marks } from '../../../model/row-words.ts';
 import { countsText, severityMarks } from '../../../shared/severities.ts';
@@ -73,21 +73,32 @@ export const feed: PrintBlock<'feed'> = (block, context) =>
   );
 
 function change(view: ChangeView, context: MarkdownContext): string {
-  const { kind, severity, text, also = [] } = view;
-  const said = [kinds[kind].label, severity === 'unclassified' && severityMarks[severity].inText];
+  const { kind, severity, text, edit, also = [] } = view;
+  const said = [areaOf(kind), severity === 'unclassified' && severityMarks[severity].inText];
   return [
     item(thing(view, context), said, textOf(text, context)),
+    ...(edit ? indented(codeFence(editLines(edit).join('\n'), 'diff')) : []),
     ...(also.length === 0 ? [] : [`  * The same: ${also.map((other) => thing(other, context)).join(', ')}`]),
   ].join('\n');
 }
+
+const indented = (text: string): string[] => text.split('\n').map((line) => `  ${line}`);
+
+const editLines = ({ before, after }: NonNullable<ChangeView['edit']>): string[] => [
+  ...before.split('\n').map((line) => `- ${line}`),
+  ...after.split('\n').map((line) => `+ ${line}`),
+];
 
 function thing({ name, url }: ChangedThing, { address }: MarkdownContext): string {
   return url === undefined ? code(name) : `[${code(name)}](${address(url)})`;
 }
 
-function version({ version: name, url, date, all }: ChangedVersionView, context: MarkdownContext): string {
+function version(
+  { version: name, url, date, all, otherwise = '' }: ChangedVersionView,
+  context: MarkdownContext,
+): string {
   const shown = url === undefined ? name : pageLink({ label: name, url }, context);
-  return item(shown, [date], url === undefined ? 'the first on record' : countsText(all) || 'nothing but texts');
+  return item(shown, [date], countsText(all) || otherwise);
 }
 
 /** What it does is done in browsers. */

@@ -1,0 +1,104 @@
+import type { Change } from '../model/changes.ts';
+import type { Entity } from '../model/entity.ts';
+import { kindEntry } from '../model/kinds.ts';
+import { visibleValue } from '../shared/json-text.ts';
+import { lastWord } from './verdict.ts';
+import { codeText, pathOf } from './wording.ts';
+
+/** What somebody does about a change that breaks something, or may. */
+export interface Remedy {
+  /** The end of a sentence; code in backticks. Absent: what happened says it, as a new name does. */
+  readonly todo?: string;
+  /** What people have written, and what they write from now on. */
+  readonly edit?: { readonly before: string; readonly after: string };
+}
+
+/** Whether something is what people write, or what the tool does. */
+export function sideOf({ kind, entity }: Pick<Change, 'kind' | 'entity'>): 'in' | 'out' {
+  return kindEntry(kind).written.isOut?.test(entity) ? 'out' : 'in';
+}
+
+/** What the documented tool is called. */
+export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'name'>>): string {
+  for (const { type, parent, name } of entities) if (type === 'command' && parent === null) return name;
+  return '';
+}
+
+/** Null for what asks nothing of anybody. @param program what the documented tool is called */
+export function remedyOf(change: Change, program: string): Remedy | null {
+  const { what, severity, fact = '', before, after, successor } = change;
+  if (severity === 'info') return null;
+  if (what === 'renamed' || (what === 'removed' && successor)) {
+    const names = [change.name, successor?.name ?? ''].map((name) => written(change, name, program));
+    const [old = '', now = ''] = names;
+    return successor?.entity === null ? {} : { edit: { before: old, after: now } };
+  }
+  if (what === 'removed') return { todo: `no direct replacement: ${withoutIt(change)}` };
+  if (what === 'added') return { todo: `add it to ${placeOf(change)}` };
+  if (fact === 'rules')
+    return {
+      todo: `check that ${placeOf(change)} satisfy the new rule`,
+      edit: { before: lines(before), after: lines(after) },
+    };
+  const ask = asks[fact]?.(change);
+  return { todo: ask ?? `check ${placeOf(change)}` };
+}
+
+/** What to do about a changed fact, where that's more than to look. */
+const asks: Readonly<Record<string, (change: Change) => string | null>> = {
+  default: ({ type, name, before }) => {
+    if (before === undefined) return null;
+    const value = visibleValue(String(before));
+    const setting = type === 'flag' ? `${lastWord(name)}=${value}` : `${name.split('.').at(-1)}: ${value}`;
+    return `to keep the old default, set ${codeText(setting)}`;
+  },
+  required: (change) => (sideOf(change) === 'in' ? `add it to ${placeOf(change)}` : null),
+  enum: (change) =>
+    sideOf(change) === 'in' && Array.isArray(change.after)
+      ? `use one of ${change.after.slice(0, mostValues).map(codeText).join(', ')}`
+      : null,
+  type: (change) => (change.after === undefined ? null : `change the value in ${placeOf(change)} to the new type`),
+  requiredVariables: () => 'set the new variables when you run it',
+  permissions: () => 'review what it may now read, write and reach',
+  tools: () => 'check prompts and tool filters that name the removed tools',
+  transport: () => 'run it again, and check that your clients still connect',
+};
+
+/** Of a list that's longer, nobody needs all to see what is meant. */
+const mostValues = 8;
+
+const placeOf = (change: Change): string => {
+  const { in: taken, out = taken } = kindEntry(change.kind).written;
+  return (sideOf(change) === 'out' ? out : taken)[1];
+};
+
+function withoutIt(change: Change): string {
+  if (change.type === 'server') return 'run its image directly, or add it to a registry of yours';
+  return sideOf(change) === 'out' ? `update ${placeOf(change)}` : `remove it from ${placeOf(change)}`;
+}
+
+const lines = (value: Change['before']): string => (Array.isArray(value) ? value : [value ?? '']).join('\n');
+
+/** How people write a name: in a call, a manifest, a JSONPath of kubectl, a file of values. */
+function written({ kind, type }: Change, name: string, program: string): string {
+  if (type === 'server') return `${program} run ${name}`.trim();
+  if (kind === 'helm') return yamlOf(name.replace(/^\S+: /, '').split('.'));
+  if (kind !== 'crd' || type !== 'field') return pathOf({ kind, type }, name);
+  // `MCPServer/v1.spec.port`: what comes before the first dot that isn't part of a version is the kind.
+  const path = name.replace(/^[^.]*\./, '');
+  return path.startsWith('status.') ? `{.${path}}` : yamlOf(path.split('.'));
+}
+
+/** A value of a file, with what it's in. */
+function yamlOf(steps: readonly string[]): string {
+  let indent = '';
+  return steps
+    .map((step, at) => {
+      const name = step.replace(/(?:\[\]|\{\})+$/, '');
+      const line = `${indent}${name}:${at === steps.length - 1 ? ' …' : ''}`;
+      const isItem = step.endsWith('[]') && at < steps.length - 1;
+      indent = `${' '.repeat(indent.length)}${isItem ? '  - ' : '  '}`;
+      return line;
+    })
+    .join('\n');
+}
