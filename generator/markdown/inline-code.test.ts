@@ -75,6 +75,13 @@ describe('a command that goes on below', () => {
     );
   });
 
+  it('begins what no phone holds beside its flag, and what is requested beside curl', () => {
+    expect(units('hive add --env address=http://hive.example/cells/red')).toBe(
+      'hive add [--env address=|[http://hive.]|example/|cells/|red]',
+    );
+    expect(units('curl http://hive.example/cells/red --fail')).toBe('curl [http://hive.]|example/|cells/|red [--fail]');
+  });
+
   it('never scrolls, so it is no stop for the keyboard', () => {
     expect(wrapped(`hive add ${'x'.repeat(40)}`)).not.toContain('tabindex');
   });

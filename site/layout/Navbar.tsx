@@ -124,9 +124,8 @@ export function Navbar({ site, page, versions }: Props) {
           label="Language: English"
           className="wide-only"
           links={[{ label: 'English', url: page.url, lang: 'en', current: true }]}
-        >
-          <LanguageIcon />
-        </Dropdown>
+          icon={<LanguageIcon />}
+        />
         <SocialLinks links={site.social.filter(({ navbar }) => navbar)} className="wide-only" />
         {!site.colourMode.disableSwitch && <ColourModeToggle settings={site.colourMode} />}
       </div>

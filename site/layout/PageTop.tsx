@@ -16,7 +16,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.url} ${crumb.label}`} className={index === last ? 'from-tablet' : undefined}>
+          <li key={`${crumb.url} ${crumb.label}`}>
             {index === last ? (
               <span aria-current="page">{crumb.label}</span>
             ) : crumb.url ? (

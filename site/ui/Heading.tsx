@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The same link that the generator's Markdown puts behind its headings. */
+/** A link to a place that has no heading. */
 export function Permalink({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-label={`Link to: ${text}`}>
@@ -24,7 +24,10 @@ export function Heading({ level, id, text, children, idElsewhere }: HeadingProps
   return (
     <Element id={idElsewhere ? undefined : id}>
       {children ?? text}
-      <Permalink id={id} text={text} />
+      {/* biome-ignore lint/a11y/useAnchorContent: it's what the generator's Markdown has, which says why. */}
+      <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-hidden="true" tabIndex={-1}>
+        #
+      </a>
     </Element>
   );
 }

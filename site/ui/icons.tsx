@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SocialLink } from '../../generator/model/page.ts';
 
 function Icon({ name, children }: { readonly name?: string; readonly children: ReactNode }) {
   return (
@@ -67,24 +66,6 @@ export function ColourModeIcon({ mode }: { readonly mode: string }) {
           <path className="icon-fill" d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />
         </>
       )}
-    </Icon>
-  );
-}
-
-const social: Readonly<Record<NonNullable<SocialLink['icon']>, string>> = {
-  code: 'm7 6-4 4 4 4M13 6l4 4-4 4',
-  chat: 'M3.5 4.5h13v9h-7L6 16.5v-3H3.5Z',
-  video: 'M2.8 5h14.4v10H2.8ZM8.5 7.8v4.4l3.8-2.2Z',
-  network:
-    'M6.5 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM13.8 9a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4ZM2.8 15.5c0-2.6 1.6-4 3.7-4s3.7 1.4 3.7 4M12.4 11.7c2.6-.5 4.8.6 4.8 3.3',
-  microblog: 'M4 15.5c5.5-.3 9-4 11.5-11-6 .6-10.3 3-11 7.5M4 17.5l2-4.5',
-};
-
-/** A picture for a place off the site; a plain arrow where the configuration names none. */
-export function SocialIcon({ icon }: { readonly icon: SocialLink['icon'] }) {
-  return (
-    <Icon>
-      <path d={icon ? social[icon] : 'M7 4h9v9M16 4 5 15'} />
     </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PageLink, SocialLink } from '../../generator/model/page.ts';
-import { SocialIcon } from './icons.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
 import { href } from './url.ts';
 
 /** Links, some with how much they lead to. @param url Address of the page on view, whose link is marked. */
@@ -49,7 +49,7 @@ export function SocialLinks({
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} aria-label={link.label} title={link.label}>
-            <SocialIcon icon={link.icon} />
+            <SocialIcon {...link} />
           </a>
         </li>
       ))}
