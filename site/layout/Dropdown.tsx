@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PageLink } from '../../generator/model/page.ts';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { href } from '../ui/url.ts';
 
 export interface DropdownLink extends PageLink {
@@ -63,7 +63,7 @@ export function Dropdown({ label, links, isActive = false, className = '', child
       >
         <span className={children || icon ? 'visually-hidden' : undefined}>{label}</span>
         {children}
-        {icon ?? <ChevronIcon />}
+        {icon ?? <Icon name="chevron" />}
       </button>
       <div id={id} className="dropdown-list nav-list" data-open="false">
         {above}

@@ -1,6 +1,7 @@
 import { siDiscord, siGithub, siX, siYoutube } from 'simple-icons';
 import type { SocialLink } from '../../generator/model/page.ts';
 import { partId } from '../../generator/shared/ids.ts';
+import { Icon } from './icons.tsx';
 
 /** Marks of other sites, in a square of 24. LinkedIn doesn't want its own in packages of icons; this is drawn after it. */
 const marks: Readonly<Record<NonNullable<SocialLink['icon']>, string>> = {
@@ -30,9 +31,10 @@ export function SocialMarks({ links }: { readonly links: readonly SocialLink[] }
 
 /** The mark of a place off the site; a plain arrow where the configuration names none. */
 export function SocialIcon({ icon }: Pick<SocialLink, 'icon'>) {
+  if (!icon) return <Icon name="away" />;
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      {icon ? <use href={`#${partId('mark', icon)}`} /> : <path d="M8.5 5H19v10.5M19 5 6 18" />}
+      <use href={`#${partId('mark', icon)}`} />
     </svg>
   );
 }

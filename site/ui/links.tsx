@@ -26,14 +26,27 @@ export function LinkList({
   );
 }
 
-/** Links in a sentence. */
-export function LinkRow({ links }: { readonly links: readonly PageLink[] }) {
-  return links.map(({ label, url }, index) => (
-    <Fragment key={url}>
-      {index > 0 && ', '}
-      <a href={href(url)}>{label}</a>
-    </Fragment>
-  ));
+/** Links in a sentence, each behind what it's about. */
+export function LinkRow({
+  links,
+}: {
+  readonly links: readonly (PageLink & { readonly summary?: string | undefined })[];
+}) {
+  return links.map(({ label, url, summary }, at) => {
+    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
+    return (
+      <Fragment key={url + label}>
+        {at > 0 && ', '}
+        {summary === undefined ? (
+          link
+        ) : (
+          <>
+            {summary} ({link})
+          </>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Places of the project off the site, as icons. */
