@@ -77,11 +77,8 @@ function wholeUnit(nodes: readonly ElementContent[], text: string): Element {
   if (value === 0) return whole(withLineBreaks(nodes, text));
   const [flag, rest] = split(nodes, value);
   const [flagText, valueText] = [text.slice(0, value), text.slice(value)];
-  return whole([...(value > short ? withLineBreaks(flag, flagText) : flag), ...ofValue(rest, valueText)]);
-}
-
-/** What no phone holds on a line begins beside its flag. */
-function ofValue(nodes: ElementContent[], text: string): ElementContent[] {
-  if (text.length > tooLong) return withLineBreaks(nodes, text);
-  return mayBreak(text) || text.length > longWord ? [wholeUnit(nodes, text)] : nodes;
+  return whole([
+    ...(value > short ? withLineBreaks(flag, flagText) : flag),
+    ...(mayBreak(valueText) || valueText.length > longWord ? [wholeUnit(rest, valueText)] : rest),
+  ]);
 }
