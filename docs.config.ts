@@ -43,11 +43,11 @@ export default {
     },
   ],
   social: [
-    { label: 'Source code on GitHub', url: 'https://github.com/stacklok/toolhive', icon: 'code', navbar: true },
-    { label: 'Chat on Discord', url: 'https://discord.gg/stacklok', icon: 'chat', navbar: true },
-    { label: 'Videos on YouTube', url: 'https://www.youtube.com/@stacklok', icon: 'video', navbar: true },
-    { label: 'Stacklok on LinkedIn', url: 'https://www.linkedin.com/company/stacklok', icon: 'network' },
-    { label: 'Stacklok on X', url: 'https://x.com/stacklokHQ', icon: 'microblog' },
+    { label: 'Source code on GitHub', url: 'https://github.com/stacklok/toolhive', icon: 'github', navbar: true },
+    { label: 'Chat on Discord', url: 'https://discord.gg/stacklok', icon: 'discord', navbar: true },
+    { label: 'Videos on YouTube', url: 'https://www.youtube.com/@stacklok', icon: 'youtube', navbar: true },
+    { label: 'Stacklok on LinkedIn', url: 'https://www.linkedin.com/company/stacklok', icon: 'linkedin' },
+    { label: 'Stacklok on X', url: 'https://x.com/stacklokHQ', icon: 'x' },
   ],
   footer: [
     {

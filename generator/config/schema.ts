@@ -8,8 +8,8 @@ const link = z.strictObject({
 
 /** A place of the project off the site. */
 const social = link.extend({
-  /** Picture that stands for it. Default: an arrow. */
-  icon: z.enum(['code', 'chat', 'video', 'network', 'microblog']).optional(),
+  /** Whose mark stands for it. Default: an arrow. */
+  icon: z.enum(['github', 'discord', 'youtube', 'linkedin', 'x']).optional(),
   /** Also in the navbar, not only in the footer. Default: false. */
   navbar: z.boolean().default(false),
 });

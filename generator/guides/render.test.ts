@@ -14,7 +14,7 @@ describe('headings', () => {
       { depth: 2, text: 'Größe & Form', id: 'größe--form' },
     ]);
     expect(out).toContain(
-      '<h2 id="add-a-cell">Add a cell<a class="permalink" href="#add-a-cell" aria-label="Link to: Add a cell">#</a></h2>',
+      '<h2 id="add-a-cell">Add a cell<a class="permalink" href="#add-a-cell" aria-hidden="true" tabindex="-1">#</a></h2>',
     );
   });
 

@@ -91,7 +91,8 @@ class GuideRenderer {
     this.#section = textOf(node);
     return h(`h${node.depth}`, { id }, [
       ...this.#withoutLinks(() => content(state, node)),
-      h('a', { className: ['permalink'], href: `#${id}`, ariaLabel: `Link to: ${this.#section}` }, '#'),
+      // For the pointer: screen readers would read the heading twice, and the keyboard has the table of contents.
+      h('a', { className: ['permalink'], href: `#${id}`, ariaHidden: 'true', tabIndex: -1 }, '#'),
     ]);
   }
 

@@ -11,8 +11,8 @@ const text = (html: string): string =>
     .replaceAll('&#x26;', '&');
 
 it('is within reach of the keyboard where it may scroll, and only there', () => {
-  expect(codeHtml('thv list', 'bash')).not.toContain('tabindex');
-  expect(codeHtml('thv run fetch --transport sse', 'bash')).toContain('<pre tabindex="0">');
+  expect(codeHtml('image: hive', 'yaml')).not.toContain('tabindex');
+  expect(codeHtml('image: hive.example/cells/red', 'yaml')).toContain('<pre tabindex="0">');
   const lines = (count: number): string => Array.from({ length: count }, () => 'a').join('\n');
   expect(codeHtml(lines(40), 'text')).not.toContain('tabindex');
   expect(leanCodeHtml(lines(8), 'text')).not.toContain('tabindex');

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { type CodeLink, inlineLinks, linkedLines } from './code-links.ts';
@@ -6,46 +6,48 @@ import type { CodeOptions } from './fence-options.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 import { longWord, withLineBreaks, withWholeWords } from './line-breaks.ts';
 
+/** Languages whose lines go on below: no end may be out of sight. Others, whose columns say something, scroll. */
+const wrapped: ReadonlySet<string> = new Set(['bash', 'powershell', 'promql']);
+
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
-export function codeBlock(
-  code: string,
-  language: string,
-  options: CodeOptions,
-  links: readonly CodeLink[] = [],
-): Element {
+export function codeBlock(code: string, language: string, options: CodeOptions, links: readonly CodeLink[] = []) {
   const name = languageOf(language) ?? 'text';
   const texts = code.split('\n');
   const highlighted = linkedLines(highlightLines(code.replace(/\n$/, ''), name), texts, links);
-  const isCommand = options.wrap === true && name !== 'text';
+  const wraps = options.wrap === true || wrapped.has(name);
   const lines = highlighted.map((children, index) => {
     const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');
     if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
     if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
-    return h('span', { className: classes }, isCommand ? withWholeWords(children, text) : children);
+    return [h('span', { className: classes }, wraps && name !== 'text' ? withWholeWords(children, text) : children)];
   });
-  const spaced = lines.flatMap((line, index) => (index === 0 ? [line] : ['\n', line]));
-  const scrolls = options.wrap !== true && mayScroll(code);
-  return h('figure', { className: options.wrap ? ['code', 'wrap'] : ['code'], dataLanguage: name }, [
-    ...(options.title ? [h('figcaption', options.title)] : []),
-    h('pre', scrolls ? { tabIndex: 0 } : {}, [h('code', spaced)]),
+  const properties = { className: wraps ? ['code', 'wrap'] : ['code'], dataLanguage: name };
+  return figure(lines, properties, options.title, !wraps && isWide(code));
+}
+
+/** @param scrolls Whether it has to be within reach of the keyboard. One that never scrolls would only be a stop. */
+function figure(
+  lines: readonly ElementContent[][],
+  properties: Properties,
+  title: string | undefined,
+  scrolls: boolean,
+): Element {
+  const children = lines.flatMap((line, index): ElementContent[] =>
+    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
+  );
+  return h('figure', properties, [
+    ...(title ? [h('figcaption', title)] : []),
+    h('pre', scrolls ? { tabIndex: 0 } : {}, [h('code', children)]),
   ]);
 }
 
 /** Characters that fit into a line of code on the narrowest phone, inside a list. */
 const narrow = 24;
 
-/**
- * Whether a sample may scroll, and so has to be within reach of the keyboard. One that never does would only be a stop
- * on the way.
- *
- * @param most lines that are shown at once
- */
-function mayScroll(code: string, most = Number.POSITIVE_INFINITY): boolean {
-  const lines = code.replace(/\n$/, '').split('\n');
-  return lines.length > most || lines.some((line) => [...line].length > narrow || line.includes('\t'));
-}
+const isWide = (code: string): boolean =>
+  code.split('\n').some((line) => [...line].length > narrow || line.includes('\t'));
 
 /** A highlighted code block as HTML. */
 export function codeHtml(code: string, language: string, title?: string): string {
@@ -59,17 +61,20 @@ const quiet = new Set(['punctuation', 'operator', 'function', 'function-variable
 const lowest = 8;
 
 /**
- * Like codeHtml, for pages with hundreds of samples: lines are no elements, since none is marked, and brackets and
+ * Like codeHtml, for pages with hundreds of samples: lines are elements only where they go on below, and brackets and
  * commas are plain text. That halves both the document and the number of its elements.
  */
 export function leanCodeHtml(code: string, language: string, title?: string): string {
   const name = languageOf(language) ?? 'text';
-  const lines = highlightLines(code, name).map((line) => line.flatMap(withoutQuiet));
-  const children = lines.flatMap((line, index): ElementContent[] =>
-    index === 0 ? line : [{ type: 'text', value: '\n' }, ...line],
-  );
-  const pre = h('pre', mayScroll(code, lowest) ? { tabIndex: 0 } : {}, [h('code', children)]);
-  return toHtml(h('figure', { className: ['code'] }, [...(title ? [h('figcaption', title)] : []), pre]));
+  const texts = code.split('\n');
+  const isCommand = wrapped.has(name);
+  const lines = highlightLines(code, name).map((line, index) => {
+    const children = line.flatMap(withoutQuiet);
+    return isCommand ? [h('span', { className: ['line'] }, withWholeWords(children, texts[index] ?? ''))] : children;
+  });
+  const wraps = isCommand || name === 'text';
+  const properties = { className: wraps ? ['code', 'wrap'] : ['code'] };
+  return toHtml(figure(lines, properties, title, lines.length > lowest || (!wraps && isWide(code))));
 }
 
 function withoutQuiet(node: ElementContent): ElementContent[] {

@@ -75,6 +75,10 @@ describe('a command that goes on below', () => {
     );
   });
 
+  it('begins what is requested beside curl, however long it is', () => {
+    expect(units('curl http://hive.example/cells/red --fail')).toBe('curl [http://hive.]|example/|cells/|red [--fail]');
+  });
+
   it('never scrolls, so it is no stop for the keyboard', () => {
     expect(wrapped(`hive add ${'x'.repeat(40)}`)).not.toContain('tabindex');
   });

@@ -49,8 +49,8 @@ function whole(nodes: readonly ElementContent[]): Element {
   return h('span', { className: ['whole'] }, [...nodes]);
 }
 
-/** A word, or a flag with its value. */
-const unit = /--?[\w-]+ (?!-)\S+|\S+/g;
+/** A word, a flag with its value, or a request with its address. */
+const unit = /^curl '?https?:\S+|--?[\w-]+ (?!-)\S+|\S+/g;
 
 /**
  * Lets a line of a command go on below before its flags and between its words; in one of them, only where no line could
@@ -60,7 +60,11 @@ export function withWholeWords(nodes: readonly ElementContent[], text: string): 
   const units = [...text.matchAll(unit)]
     .filter(({ 0: words }) => words.length > longWord || mayBreak(words))
     .map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
-  return exchange(nodes, units, (inner, { start, end }) => [wholeUnit(inner, text.slice(start, end))]);
+  return exchange(nodes, units, (inner, { start, end }) => {
+    const words = text.slice(start, end);
+    // What is requested begins on the first line, however long it is.
+    return words.startsWith('curl ') ? withLineBreaks(inner, words) : [wholeUnit(inner, words)];
+  });
 }
 
 /** What is no longer fits a line everywhere: in a step on the narrowest phone too. */

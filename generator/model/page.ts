@@ -120,7 +120,7 @@ export interface DocsVersion {
 }
 
 export interface SocialLink extends PageLink {
-  readonly icon?: 'code' | 'chat' | 'video' | 'network' | 'microblog';
+  readonly icon?: 'github' | 'discord' | 'youtube' | 'linkedin' | 'x';
   readonly navbar: boolean;
 }
 

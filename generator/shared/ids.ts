@@ -6,7 +6,7 @@
  */
 
 /** Id of what labels and scripts need of something with an address. */
-export function partId(part: 'fields' | 'example' | 'call' | 'answer' | 'short', of: string): string {
+export function partId(part: 'fields' | 'example' | 'call' | 'answer' | 'short' | 'mark', of: string): string {
   return `_${part}:${of}`;
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useContext } from 'react';
+import { useContext } from 'react';
 import type { ListedLink } from '../../generator/model/page.ts';
 import { counted } from '../../generator/shared/counted.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
@@ -44,7 +44,7 @@ export function LinksBlock({ block: { look, label, fold, links } }: BlockProps<'
     case 'link-line':
       return (
         <p className={`${look} small scroll`}>
-          <span>{label}</span> <LinkLine links={links} />
+          <span>{label}</span> <LinkRow links={links} />
         </p>
       );
     case 'command-tree':
@@ -75,21 +75,6 @@ function Buttons({ links }: Props) {
       })}
     </p>
   );
-}
-
-/** Links in a sentence, each behind what it's about. */
-function LinkLine({ links }: Props) {
-  return links.map(({ label, url, summary }, at) => {
-    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
-    return (
-      <Fragment key={url + label}>
-        {at > 0 && ', '}
-        {summary !== undefined && `${summary} (`}
-        {link}
-        {summary !== undefined && ')'}
-      </Fragment>
-    );
-  });
 }
 
 /** What a list says of a link. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
@@ -44,7 +44,10 @@ export function RowTitle({ row, alone }: NameProps) {
     <>
       <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
-        <Code key={alias} className="none" text={alias} />
+        <Fragment key={alias}>
+          <span className="visually-hidden">, </span>
+          <Code className="none" text={alias} />
+        </Fragment>
       ))}
       <Marks names={row.marks} />
       <Permalink id={row.id} text={titleOf(row)} />

@@ -1,7 +1,7 @@
 import type { DocumentPage, ListedLink } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Filter } from '../ui/Filter.tsx';
-import { MenuIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Method, nameBeside } from '../ui/Method.tsx';
 import { href } from '../ui/url.ts';
 import type { PrintedSection } from './block-props.ts';
@@ -17,7 +17,7 @@ function AllPages() {
         aria-haspopup="dialog"
         aria-controls={frameIds.siteMenu}
       >
-        <MenuIcon />
+        <Icon name="menu" />
         All pages
       </button>
       <a href={`#${frameIds.siteMenu}`} className="button button-small no-script">

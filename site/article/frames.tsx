@@ -33,7 +33,7 @@ function Plain({ section, children }: FrameProps) {
   const name = isCode ? <code>{title}</code> : title;
   return (
     <section id={idAround && id} className={frame} data-entry-group={isFiltered && ''}>
-      <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround} text={title}>
+      <Heading level={level === 2 || level === 3 ? level : 4} id={id} idElsewhere={idAround}>
         {page === undefined ? name : <a href={href(page)}>{name}</a>}
         <Marks names={marks} />
       </Heading>
@@ -50,7 +50,7 @@ function Operation({ section, aside, children }: FrameProps) {
   return (
     <section id={id} className="operation" data-expand-scope="">
       <div className="operation-head">
-        <Heading level={3} id={id} idElsewhere text={title}>
+        <Heading level={3} id={id} idElsewhere>
           <span className={marks.includes('deprecated') ? 'is-deprecated' : undefined}>{title}</span>
         </Heading>
         <p className="operation-line box row">
@@ -96,7 +96,7 @@ function Response({ section: { id, title, text = '', age, blocks }, children }: 
 function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps) {
   return (
     <section id={id} className="status-entry">
-      <Heading level={3} id={id} idElsewhere text={`Status ${title}`}>
+      <Heading level={3} id={id} idElsewhere>
         <Status status={title} />
         <Html as="span" html={text} />
       </Heading>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CrossReferences } from './RowParts.tsx';
+import { CrossReferences, RowTitle } from './RowParts.tsx';
 
 const equivalents = [
   { label: 'Hive.spec.wax', url: '/hive#wax', holder: 'Hive' },
@@ -14,6 +14,11 @@ const uses = [
 
 const html = (row: Parameters<typeof CrossReferences>[0]['row']) => renderToStaticMarkup(<CrossReferences row={row} />);
 const text = (markup: string) => markup.replace(/<[^>]*>/g, '');
+
+it('a name and its aliases are words of their own', () => {
+  const row = { id: 'flag-wax', name: '--wax', aliases: ['-w'], type: [], text: '' };
+  expect(text(renderToStaticMarkup(<RowTitle row={row} />))).toBe('--wax, -w#');
+});
 
 describe('cross-references', () => {
   it('fold behind a line that names each place once', () => {

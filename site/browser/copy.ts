@@ -36,18 +36,23 @@ async function copyMarkdown(url: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownText(url) })]);
 }
 
+/** To screen readers: the text of a button isn't read again when it changes. */
+async function say(outcome: Promise<string>): Promise<void> {
+  announce(await outcome, shown);
+}
+
 /** A click on a permalink goes to its place, as any link, and also puts the address on the clipboard. */
 function copyAddress(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!isPlain(event)) return;
-  const say = (outcome: string): void => {
+  const show = (outcome: string): void => {
     link.dataset.copied = outcome;
     announce(outcome, shown);
     window.setTimeout(() => delete link.dataset.copied, shown);
   };
   // Without a clipboard, on plain http, the address bar still has it.
   void navigator.clipboard?.writeText(link.href).then(
-    () => say('Link copied'),
-    () => say('Copying failed'),
+    () => show('Link copied'),
+    () => show('Copying failed'),
   );
 }
 
@@ -57,8 +62,10 @@ const shown = 1600;
 export function startCopy(): void {
   onClick('figure.code > .copy', (button) => {
     const code = button.parentElement?.querySelector('pre code');
-    if (code) void showOutcome(navigator.clipboard?.writeText(sampleText(code)), button);
+    if (code) void say(showOutcome(navigator.clipboard?.writeText(sampleText(code)), button));
   });
-  onClick('[data-copy-page]', (button) => void showOutcome(copyMarkdown(button.dataset.copyPage ?? ''), button));
+  onClick('[data-copy-page]', (button) => {
+    void say(showOutcome(copyMarkdown(button.dataset.copyPage ?? ''), button));
+  });
   onClick<HTMLAnchorElement>('a.permalink', copyAddress);
 }

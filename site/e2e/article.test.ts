@@ -134,6 +134,11 @@ describe('article', () => {
     expect(await open()).toBe(0);
   });
 
+  it('has headings that are read once', async () => {
+    const page = await site.read(pages.command);
+    expect(await page.getByRole('heading', { name: 'Usage', exact: true }).count()).toBe(1);
+  });
+
   it('puts the address of an entry on the clipboard', async () => {
     const { page } = await site.open(pages.command, { permissions: ['clipboard-read', 'clipboard-write'] });
     const link = page.locator('#flag-transport .permalink');

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { brokenWords, guidesWithLongCommands as guides, unmarkedLines, windowWidths as widths } from './line-ends.ts';
-import { servedSite } from './site.ts';
+import {
+  brokenWords,
+  guidesWithLongCommands as guides,
+  unmarkedLines,
+  unsignedEnds,
+  windowWidths as widths,
+} from './line-ends.ts';
+import { pages, servedSite } from './site.ts';
 
 /* Where long commands go on below. Browsers break lines by rules of their own: firefox.test.ts looks at Firefox's. */
 
 const site = servedSite();
+
+const manifests = ['/toolhive/guides-cli/advanced-cicd', '/toolhive/guides-k8s/run-mcp-k8s'];
+
+it.each([...Object.values(pages), ...guides, ...manifests])('code of %s shows where it goes on', async (url) => {
+  for (const width of widths) {
+    const page = await site.read(url, { width, height: 900 });
+    expect({ width, cut: await page.evaluate(unsignedEnds) }).toEqual({ width, cut: [] });
+  }
+});
 
 describe('a command that has no room', () => {
   it.each(guides)('is broken before flags and between words in %s, however wide the window is', async (url) => {

@@ -198,6 +198,7 @@ describe('a page by keyboard', () => {
     await startAt(page, 'figure.code .copy');
     await press(page, 'Enter');
     await expect.poll(copied).toContain('thv run');
+    expect(await page.locator('#_progress [role="status"]').textContent()).toBe('Copied');
     await startAt(page, '#_content .permalink');
     await page.keyboard.press('Enter');
     await expect.poll(copied).toMatch(/#\w/);

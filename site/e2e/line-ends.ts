@@ -80,3 +80,20 @@ export function unmarkedLines(): string[] {
     .filter((line) => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).textIndent) >= 0)
     .map(({ textContent }) => textContent);
 }
+
+/** The beginnings of code that goes on beyond its box without a sign: a fade over the edge, which at the end is over nothing. */
+export function unsignedEnds(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('#_content pre')]
+    .filter((pre) => pre.checkVisibility({ visibilityProperty: true }))
+    .filter((pre) => {
+      const fades = (pseudo: string, size: 'width' | 'height', padding: number): boolean => {
+        const { position, backgroundImage, [size]: across } = getComputedStyle(pre, pseudo);
+        return position === 'sticky' && backgroundImage.includes('gradient') && Number.parseFloat(across) <= padding;
+      };
+      const [beside, below] = [pre.firstElementChild ?? pre, pre].map((element) => getComputedStyle(element));
+      const toRight = fades('::after', 'width', Number.parseFloat(beside?.paddingRight ?? ''));
+      const toBottom = fades('::before', 'height', 2 * Number.parseFloat(below?.paddingBottom ?? ''));
+      return (pre.scrollWidth > pre.clientWidth && !toRight) || (pre.scrollHeight > pre.clientHeight && !toBottom);
+    })
+    .map(({ textContent }) => textContent.slice(0, 80));
+}

@@ -22,7 +22,7 @@ const base: ConfigInput = {
     { label: 'Reference', folder: 'reference', reference: true },
   ],
   navbar: [{ label: 'Docs', links: [{ label: 'Commands', url: '/hive/reference/cli/hive' }] }],
-  social: [{ label: 'Code', url: 'https://code.example/hive', icon: 'code', navbar: true }],
+  social: [{ label: 'Code', url: 'https://code.example/hive', icon: 'github', navbar: true }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
   plannedGuides: [],

@@ -1,7 +1,7 @@
 import type { Announcement, SiteData } from '../../generator/model/page.ts';
 import { upgradePath } from '../../generator/model/versions.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { unversioned } from '../ui/paths.ts';
 import { href } from '../ui/url.ts';
 
@@ -29,7 +29,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Annou
           data-announcement-close=""
           aria-label="Dismiss the announcement"
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { PageLink } from '../../generator/model/page.ts';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { href } from '../ui/url.ts';
 
 export interface DropdownLink extends PageLink {
@@ -43,12 +43,14 @@ interface Props {
   readonly isActive?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
+  /** Stands for the label, without a sign that there's more: it's a choice that few make. */
+  readonly icon?: ReactNode;
   /** Stands above the links. */
   readonly above?: ReactNode;
 }
 
 /** A button that shows a list of links: browser/lists.ts opens and closes it. */
-export function Dropdown({ label, links, isActive = false, className = '', children, above }: Props) {
+export function Dropdown({ label, links, isActive = false, className = '', children, icon, above }: Props) {
   const id = useId();
   return (
     <div className={`dropdown ${className}`.trim()}>
@@ -59,9 +61,9 @@ export function Dropdown({ label, links, isActive = false, className = '', child
         aria-controls={id}
         aria-current={isActive || undefined}
       >
-        <span className={children ? 'visually-hidden' : undefined}>{label}</span>
+        <span className={children || icon ? 'visually-hidden' : undefined}>{label}</span>
         {children}
-        <ChevronIcon />
+        {icon ?? <Icon name="chevron" />}
       </button>
       <div id={id} className="dropdown-list nav-list" data-open="false">
         {above}

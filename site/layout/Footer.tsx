@@ -1,6 +1,7 @@
 import type { SiteData } from '../../generator/model/page.ts';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { SocialMarks } from '../ui/SocialIcon.tsx';
 import { href } from '../ui/url.ts';
 
 /** Year of the build, or of the commit where the build has to be repeatable. The browser brings it up to date. */
@@ -34,6 +35,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
           Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
         </p>
         <SocialLinks links={site.social} />
+        <SocialMarks links={site.social} />
       </div>
     </footer>
   );

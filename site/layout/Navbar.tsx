@@ -1,7 +1,7 @@
 import type { ColourModeSettings, Page, PageLink, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { colourModes } from '../ui/colour-modes.ts';
-import { ColourModeIcon, LanguageIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { type Scope, searchUrl, unversioned } from '../ui/paths.ts';
@@ -48,7 +48,7 @@ function ColourModeToggle({ settings }: { readonly settings: ColourModeSettings 
     <button type="button" className="plain-button colour-mode needs-script">
       {colourModes(settings).map((mode) => (
         <span key={mode} className={`mode mode-${mode}`} title={`Colour mode: ${modeNames[mode]}`}>
-          <ColourModeIcon mode={mode} />
+          <Icon name={mode}>{mode === 'system' && <path className="icon-fill" d="M10 3.5a6.5 6.5 0 0 1 0 13Z" />}</Icon>
           <span className="visually-hidden">Colour mode: {modeNames[mode]}. Change it</span>
         </span>
       ))}
@@ -89,7 +89,7 @@ export function Navbar({ site, page, versions }: Props) {
         aria-controls={frameIds.siteMenu}
         data-menu-open=""
       >
-        <MenuIcon />
+        <Icon name="menu" />
       </button>
       <a className="plain-button narrow-only no-script" href={`#${frameIds.siteMenu}`}>
         Menu
@@ -116,7 +116,7 @@ export function Navbar({ site, page, versions }: Props) {
           aria-keyshortcuts="/ Control+K Meta+K"
           data-search-link=""
         >
-          <SearchIcon />
+          <Icon name="search" />
           <span className="from-tablet">Search</span>
         </a>
         <VersionDropdown site={site} versions={versions} />
@@ -124,9 +124,8 @@ export function Navbar({ site, page, versions }: Props) {
           label="Language: English"
           className="wide-only"
           links={[{ label: 'English', url: page.url, lang: 'en', current: true }]}
-        >
-          <LanguageIcon />
-        </Dropdown>
+          icon={<Icon name="language" />}
+        />
         <SocialLinks links={site.social.filter(({ navbar }) => navbar)} className="wide-only" />
         {!site.colourMode.disableSwitch && <ColourModeToggle settings={site.colourMode} />}
       </div>

@@ -1,6 +1,6 @@
 import type { Page, PageLink } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
-import { HomeIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { href } from '../ui/url.ts';
 
 /** The way from the home page to this page, which stands last and is no link. */
@@ -12,11 +12,11 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
       <ol className="bar">
         <li>
           <a href={href('/')} aria-label="Home page">
-            <HomeIcon />
+            <Icon name="home" />
           </a>
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.url} ${crumb.label}`} className={index === last ? 'from-tablet' : undefined}>
+          <li key={`${crumb.url} ${crumb.label}`}>
             {index === last ? (
               <span aria-current="page">{crumb.label}</span>
             ) : crumb.url ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteData } from '../../generator/model/page.ts';
 import * as frameIds from '../../generator/shared/frame-ids.ts';
-import { BackIcon, CloseIcon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { LinkList, SocialLinks } from '../ui/links.tsx';
 import { href } from '../ui/url.ts';
 import { DropdownLinks } from './Dropdown.tsx';
@@ -48,7 +48,7 @@ export function SiteMenu({ site, page, versions, children }: Props) {
       <div className="site-menu-bar bar spread needs-script">
         <p>{site.title}</p>
         <button type="button" className="plain-button" data-menu-close="" aria-label="Close menu">
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       <div className="menu-panel-main narrow-only">
@@ -83,7 +83,7 @@ export function SiteMenu({ site, page, versions, children }: Props) {
       </div>
       <div className="menu-panel-pages">
         <button type="button" className="menu-switch plain-button narrow-only needs-script" data-menu-panel="main">
-          <BackIcon />
+          <Icon name="back" />
           Main menu
         </button>
         {children}

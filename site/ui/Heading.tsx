@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The same link that the generator's Markdown puts behind its headings. */
+/** A link to a place that has no heading. */
 export function Permalink({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-label={`Link to: ${text}`}>
@@ -12,19 +12,20 @@ export function Permalink({ id, text }: { readonly id: string; readonly text: st
 interface HeadingProps {
   readonly level: 2 | 3 | 4;
   readonly id: string;
-  readonly text: string;
-  /** Shown instead of the plain text. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   /** The id is that of an element around the heading. */
   readonly idElsewhere?: boolean | undefined;
 }
 
-export function Heading({ level, id, text, children, idElsewhere }: HeadingProps) {
+export function Heading({ level, id, children, idElsewhere }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
     <Element id={idElsewhere ? undefined : id}>
-      {children ?? text}
-      <Permalink id={id} text={text} />
+      {children}
+      {/* biome-ignore lint/a11y/useAnchorContent: it's what the generator's Markdown has, which says why. */}
+      <a className="permalink" href={`#${encodeURIComponent(id)}`} aria-hidden="true" tabIndex={-1}>
+        #
+      </a>
     </Element>
   );
 }
@@ -43,7 +44,9 @@ export function Section({
 }) {
   return (
     <section>
-      <Heading level={level} id={id} text={title} />
+      <Heading level={level} id={id}>
+        {title}
+      </Heading>
       {children}
     </section>
   );

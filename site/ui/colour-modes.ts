@@ -1,7 +1,7 @@
 import type { ColourModeSettings } from '../../generator/model/page.ts';
 
 /** Choices in the order in which the switch goes through them. */
-export function colourModes({ respectSystem }: ColourModeSettings): readonly string[] {
+export function colourModes({ respectSystem }: ColourModeSettings): readonly ('light' | 'dark' | 'system')[] {
   return respectSystem ? ['light', 'dark', 'system'] : ['light', 'dark'];
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PageLink, SocialLink } from '../../generator/model/page.ts';
-import { SocialIcon } from './icons.tsx';
+import { SocialIcon } from './SocialIcon.tsx';
 import { href } from './url.ts';
 
 /** Links, some with how much they lead to. @param url Address of the page on view, whose link is marked. */
@@ -26,14 +26,27 @@ export function LinkList({
   );
 }
 
-/** Links in a sentence. */
-export function LinkRow({ links }: { readonly links: readonly PageLink[] }) {
-  return links.map(({ label, url }, index) => (
-    <Fragment key={url}>
-      {index > 0 && ', '}
-      <a href={href(url)}>{label}</a>
-    </Fragment>
-  ));
+/** Links in a sentence, each behind what it's about. */
+export function LinkRow({
+  links,
+}: {
+  readonly links: readonly (PageLink & { readonly summary?: string | undefined })[];
+}) {
+  return links.map(({ label, url, summary }, at) => {
+    const link = url === '' ? label : <a href={href(url)}>{label}</a>;
+    return (
+      <Fragment key={url + label}>
+        {at > 0 && ', '}
+        {summary === undefined ? (
+          link
+        ) : (
+          <>
+            {summary} ({link})
+          </>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Places of the project off the site, as icons. */
@@ -49,7 +62,7 @@ export function SocialLinks({
       {links.map((link) => (
         <li key={link.url}>
           <a href={link.url} aria-label={link.label} title={link.label}>
-            <SocialIcon icon={link.icon} />
+            <SocialIcon {...link} />
           </a>
         </li>
       ))}

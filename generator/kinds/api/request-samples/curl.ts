@@ -28,9 +28,9 @@ export const curl: SampleLanguage = {
   canProve: true,
   write({ method, url, headers, body, proofs }) {
     const isImplied = method === 'GET' ? !body : method === 'POST' && body !== null;
-    const call = method === 'HEAD' ? '--head ' : isImplied ? '' : `--request ${method} `;
     const options = [
-      `${call}${word(url)}`,
+      word(url),
+      ...(method === 'HEAD' ? ['--head'] : isImplied ? [] : [`--request ${method}`]),
       '--fail-with-body',
       ...proofs.map((proof) => ways[proof]),
       ...headers.map((header) => `--header ${word(header.join(': '))}`),

@@ -166,7 +166,7 @@ export default {
                   "blocks": [
                     {
                       "type": "prose",
-                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+                      "text": "<figure class=\"code wrap\"><pre><code><span class=\"line\">curl <span class=\"token string\"><span class=\"whole\">'http://127.0.0.1:8080/</span><wbr>api/<wbr>cells/<wbr>example'</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"whole\"><span class=\"token parameter variable\">--fail-with-body</span></span> \\</span></span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--header</span> <span class=\"whole\"><span class=\"token string\">'X-Hive-Key:</span></span></span><span class=\"token string\"> YOUR_KEY'</span></span></code></pre></figure>"
                     }
                   ]
                 },
@@ -619,7 +619,7 @@ export default {
                   "blocks": [
                     {
                       "type": "prose",
-                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> PUT <span class=\"token string\">'http://127.0.0.1:8080/api/cells/example'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'Content-Type: application/json'</span> \\\n  <span class=\"token parameter variable\">--data-raw</span> <span class=\"token string\">'{</span>\n<span class=\"token string\">  \"name\": \"red\",</span>\n<span class=\"token string\">  \"wax\": \"soft\",</span>\n<span class=\"token string\">  \"content\": {</span>\n<span class=\"token string\">    \"grams\": 1</span>\n<span class=\"token string\">  }</span>\n<span class=\"token string\">}'</span></code></pre></figure>"
+                      "text": "<figure class=\"code wrap\"><pre tabindex=\"0\"><code><span class=\"line\">curl <span class=\"token string\"><span class=\"whole\">'http://127.0.0.1:8080/</span><wbr>api/<wbr>cells/<wbr>example'</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--request</span> PUT</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"whole\"><span class=\"token parameter variable\">--fail-with-body</span></span> \\</span></span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--header</span> <span class=\"whole\"><span class=\"token string\">'Content-Type:</span></span></span><span class=\"token string\"> <span class=\"whole\">application/json'</span></span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--data-raw</span> <span class=\"token string\">'{</span></span></span>\n<span class=\"line\"><span class=\"token string\">  \"name\": \"red\",</span></span>\n<span class=\"line\"><span class=\"token string\">  \"wax\": \"soft\",</span></span>\n<span class=\"line\"><span class=\"token string\">  \"content\": {</span></span>\n<span class=\"line\"><span class=\"token string\">    \"grams\": 1</span></span>\n<span class=\"line\"><span class=\"token string\">  }</span></span>\n<span class=\"line\"><span class=\"whole\"><span class=\"token string\">}'</span></span></span></code></pre></figure>"
                     }
                   ]
                 },
@@ -889,7 +889,7 @@ export default {
                   "blocks": [
                     {
                       "type": "prose",
-                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token string\">'http://127.0.0.1:8080/api/health'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span> \\\n  <span class=\"token parameter variable\">--header</span> <span class=\"token string\">'X-Hive-Key: YOUR_KEY'</span></code></pre></figure>"
+                      "text": "<figure class=\"code wrap\"><pre><code><span class=\"line\">curl <span class=\"token string\"><span class=\"whole\">'http://127.0.0.1:8080/</span><wbr>api/<wbr>health'</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"whole\"><span class=\"token parameter variable\">--fail-with-body</span></span> \\</span></span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--header</span> <span class=\"whole\"><span class=\"token string\">'X-Hive-Key:</span></span></span><span class=\"token string\"> YOUR_KEY'</span></span></code></pre></figure>"
                     }
                   ]
                 },
@@ -934,7 +934,7 @@ export default {
                   "blocks": [
                     {
                       "type": "prose",
-                      "text": "<figure class=\"code\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
+                      "text": "<figure class=\"code wrap\"><figcaption>text/plain</figcaption><pre><code>well</code></pre></figure>"
                     }
                   ]
                 }
@@ -971,7 +971,7 @@ export default {
                       "examples": [
                         {
                           "name": "",
-                          "text": "<figure class=\"code\"><pre><code>well</code></pre></figure>"
+                          "text": "<figure class=\"code wrap\"><pre><code>well</code></pre></figure>"
                         }
                       ],
                       "beside": true

@@ -138,7 +138,7 @@ export default {
                   "blocks": [
                     {
                       "type": "prose",
-                      "text": "<figure class=\"code\"><pre tabindex=\"0\"><code>curl <span class=\"token parameter variable\">--request</span> POST <span class=\"token string\">'http://127.0.0.1:8080/combs'</span> \\\n  <span class=\"token parameter variable\">--fail-with-body</span></code></pre></figure>"
+                      "text": "<figure class=\"code wrap\"><pre><code><span class=\"line\">curl <span class=\"token string\"><span class=\"whole\">'http://127.0.0.1:8080/</span><wbr>combs'</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--request</span> POST</span> \\</span>\n<span class=\"line\">  <span class=\"whole\"><span class=\"token parameter variable\">--fail-with-body</span></span></span></code></pre></figure>"
                     }
                   ]
                 },

@@ -195,7 +195,7 @@ export default {
       "blocks": [
         {
           "type": "prose",
-          "text": "<p>Add a cell in one of two ways:</p>\n<ol>\n<li>\n<p>By its name:</p>\n<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">hive cell add red</span></code></pre></figure>\n<p>The queen knows what to do.</p>\n</li>\n<li>\n<p>From a file:</p>\n<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\">hive cell add <span class=\"token parameter variable\">--from</span> cell.yaml</span></code></pre></figure>\n</li>\n</ol>\n<p><strong>Order</strong></p>\n<p>Cells with a *low* number_of_bees come first; see <a href=\"https://hive.example/order\">https://hive.example/order</a>.</p>\n<p># this is no heading</p>"
+          "text": "<p>Add a cell in one of two ways:</p>\n<ol>\n<li>\n<p>By its name:</p>\n<figure class=\"code wrap\" data-language=\"bash\"><pre><code><span class=\"line\">hive cell add red</span></code></pre></figure>\n<p>The queen knows what to do.</p>\n</li>\n<li>\n<p>From a file:</p>\n<figure class=\"code wrap\" data-language=\"bash\"><pre><code><span class=\"line\">hive cell add <span class=\"whole\"><span class=\"token parameter variable\">--from</span> cell.yaml</span></span></code></pre></figure>\n</li>\n</ol>\n<p><strong>Order</strong></p>\n<p>Cells with a *low* number_of_bees come first; see <a href=\"https://hive.example/order\">https://hive.example/order</a>.</p>\n<p># this is no heading</p>"
         }
       ]
     },
@@ -206,7 +206,7 @@ export default {
       "blocks": [
         {
           "type": "prose",
-          "text": "<figure class=\"code\" data-language=\"bash\"><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"token comment\"># Add a soft cell</span></span>\n<span class=\"line\">hive cell add red <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>"
+          "text": "<figure class=\"code wrap\" data-language=\"bash\"><pre><code><span class=\"line\"><span class=\"token comment\"># Add a soft cell</span></span>\n<span class=\"line\">hive cell add red <span class=\"whole\"><span class=\"token parameter variable\">--wax</span> soft</span></span></code></pre></figure>"
         }
       ]
     },

@@ -166,7 +166,7 @@ export default {
       "blocks": [
         {
           "type": "prose",
-          "text": "<p>Build a comb.</p>\n<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token parameter variable\">--wax</span> soft</span></code></pre></figure>"
+          "text": "<p>Build a comb.</p>\n<figure class=\"code wrap\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"whole\"><span class=\"token parameter variable\">--wax</span> soft</span></span></code></pre></figure>"
         }
       ]
     },
@@ -177,7 +177,7 @@ export default {
       "blocks": [
         {
           "type": "prose",
-          "text": "<figure class=\"code\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>"
+          "text": "<figure class=\"code wrap\" data-language=\"bash\"><pre><code><span class=\"line\">comb build <span class=\"token number\">3</span></span></code></pre></figure>"
         }
       ]
     },
