@@ -1,4 +1,5 @@
 import type { GoneThing } from '../model/ages.ts';
+import type { Arrangement } from '../model/arrangement.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindModels, KindName, kinds, SourceName } from '../model/kinds.ts';
@@ -37,6 +38,7 @@ export interface KindContext {
   /** Guides whose code names something of the kind. */
   readonly usesOf: (name: string) => readonly GuideUsesView[];
   readonly introduction: (url: string) => Introduction | undefined;
+  readonly arrangement: Arrangement;
 }
 
 /** A program whose help texts take the place of command files. */

@@ -48,6 +48,7 @@ export function kindContextOf(kind: KindName, registry: EntityRegistry): KindCon
     }),
     entities: (url) => registry.page(kind, url),
     usesOf: () => [],
+    arrangement: { flags: [], resources: [] },
     introduction: () => undefined,
   };
 }

@@ -148,3 +148,14 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
     </details>
   );
 }
+
+/** What is least asked for, all in one line: since when something is there, and what it leads to. */
+export function RowEnd({ row, of }: { readonly row: Pick<PrintedRow, 'age' | keyof RowLinks>; readonly of: string }) {
+  if (!row.age && !row.equivalents && !row.uses) return null;
+  return (
+    <div className="row-end">
+      <Age age={row.age} of={of} />
+      <CrossReferences row={row} />
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { href } from '../ui/url.ts';
 import type { PrintedRow, PrintedSchema } from './block-props.ts';
 import { TypeName } from './Facts.tsx';
 import { RowFacts, shortDefault } from './RowFacts.tsx';
-import { Age, CrossReferences, DefaultValue, Marks, RowTitle, titleOf } from './RowParts.tsx';
+import { DefaultValue, Marks, RowEnd, RowTitle, titleOf } from './RowParts.tsx';
 import { countFields } from './schema-size.ts';
 
 type SchemaGroupView = views.Printed<views.SchemaGroupView>;
@@ -43,11 +43,10 @@ export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
   const rest = (
     <>
-      <Age age={row.age} of={titleOf(row)} />
       {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
       {row.text && <Html className="field-text quiet" html={row.text} />}
       <RowFacts row={row} withoutDefault={inTable || isShort} />
-      <CrossReferences row={row} />
+      <RowEnd row={row} of={titleOf(row)} />
       <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </>
   );
