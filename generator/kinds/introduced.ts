@@ -1,4 +1,4 @@
-import type { Block, PageBase, PageOptions } from '../model/page.ts';
+import type { Block, FactView, PageBase, PageOptions } from '../model/page.ts';
 import type { KindContext } from './kind.ts';
 
 /** What a page has and what stands above all that is generated, some of which a guide at its address may say better. */
@@ -16,4 +16,11 @@ export function introduced(
       ...(said ? [{ type: 'prose', text: said.text } as const] : []),
     ],
   };
+}
+
+/** Where a file is from, with a link to the same in the tool's repository. */
+export function sourceFact(file: string, { tool }: KindContext): FactView {
+  const url = tool.files.find((one) => one.file === file)?.upstream;
+  const path = url?.replace(/^.*\/blob\/[^/]+\//, '') ?? file;
+  return { label: 'Source', value: path, ...(url !== undefined && { url }) };
 }

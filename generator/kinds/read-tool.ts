@@ -3,7 +3,14 @@ import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
-import { readArrangement, readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from '../sources/annotations.ts';
+import {
+  readArrangement,
+  readClients,
+  readCoverage,
+  readEnvironment,
+  readEquivalents,
+  readMoves,
+} from '../sources/annotations.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
 import type { ProgramInput, ReadContext, SourceInput } from './kind.ts';
@@ -65,12 +72,7 @@ export async function readTool(
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
       ...{ clients, equivalents, arrangement, leftOut, moves, environment },
-      files: files.map(({ kind, file, sha256, isInherited }) => ({
-        kind,
-        file,
-        sha256,
-        ...(isInherited && { isInherited }),
-      })),
+      files: files.map(({ text: _, ...file }) => file),
     },
     warnings,
   };

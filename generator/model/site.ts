@@ -19,6 +19,8 @@ export interface SourceFile {
   readonly sha256: string;
   /** The version before has the same. */
   readonly isInherited?: true;
+  /** Address of the same facts in the tool's repository, where that's known. */
+  readonly upstream?: string;
 }
 
 /** Everything a tool version ships, read. */

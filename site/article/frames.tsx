@@ -77,8 +77,8 @@ function Operation({ section, aside, children }: FrameProps) {
         {text && <Html className="prose" html={text} />}
         <RowEnd row={section} of={title} />
       </div>
-      <div className="operation-parts">{children}</div>
       {aside && <div className="samples">{aside}</div>}
+      <div className="operation-parts">{children}</div>
     </section>
   );
 }

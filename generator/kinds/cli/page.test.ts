@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { EntityRegistry } from '../../link/entities.ts';
 import type { Section } from '../../model/page.ts';
+import { toolOf } from '../../testing/models.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { commandDocuments } from './page.ts';
 import { ingestCommandFiles } from './read/index.ts';
@@ -15,7 +16,10 @@ const groups = [
 function flagsOf(names: readonly string[]): Section {
   const text = JSON.stringify({ name: 'hive', options: names.map((name) => ({ name })) });
   const { commands } = ingestCommandFiles([{ file: 'hive.yaml', text }]);
-  const context = { ...kindContextOf('cli', new EntityRegistry()), arrangement: { flags: groups, resources: [] } };
+  const context = {
+    ...kindContextOf('cli', new EntityRegistry()),
+    tool: toolOf({ arrangement: { flags: groups, resources: [] } }),
+  };
   const [document] = commandDocuments(commands, context);
   return document?.sections.find(({ id }) => id === 'flags') ?? expect.fail('there are no flags');
 }

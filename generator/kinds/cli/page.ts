@@ -88,7 +88,7 @@ function commandDocument(
       section('arguments', 'Arguments', ...note, {
         ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },
       }),
-    flags.length > 0 && flagsSection(flags, context.arrangement.flags, entities),
+    flags.length > 0 && flagsSection(flags, context.tool.arrangement?.flags ?? [], entities),
     inherited.length > 0 &&
       section('inherited-flags', 'Inherited flags', {
         ...flagTable(frameIds.inheritedFlags, 'Inherited flags', inherited),
