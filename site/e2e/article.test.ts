@@ -71,7 +71,7 @@ describe('article', () => {
     'leaves one line of each flag at %i px for who asks, and the text of the one in question',
     async (width) => {
       const { page } = await site.open(pages.command, { viewport: { width, height: 844 } });
-      await page.locator('section:has(> #flags)').getByRole('checkbox', { name: 'One line each' }).focus();
+      await page.locator('section:has(> #flags)').getByRole('checkbox', { name: 'Compact view' }).focus();
       await page.keyboard.press('Space');
       const text = (flag: string) => page.locator(`#flag-${flag} .field-text`).evaluate((row) => row.clientHeight);
       for (const flag of ['ca-cert', 'authz-config']) expect(await text(flag)).toBeLessThan(30);

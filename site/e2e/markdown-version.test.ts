@@ -176,7 +176,7 @@ describe('on paper', () => {
     expect(whole.length).toBeGreaterThan(20);
     expect(whole).not.toContain(0);
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('checkbox', { name: 'One line each' }).focus();
+    await page.getByRole('checkbox', { name: 'Compact view' }).focus();
     await page.keyboard.press('Space');
     const short = await heights();
     expect(short.some((height, index) => height < (whole[index] ?? 0))).toBe(true);
