@@ -1,3 +1,4 @@
+import { codeSpan } from '../markdown/code-text.ts';
 import type { Block, FactView, PageBase, PageOptions } from '../model/page.ts';
 import type { KindContext } from './kind.ts';
 
@@ -21,6 +22,11 @@ export function introduced(
 /** Where a file is from, with a link to the same in the tool's repository. */
 export function sourceFact(file: string, { tool }: KindContext): FactView {
   const url = tool.files.find((one) => one.file === file)?.upstream;
-  const path = url?.replace(/^.*\/blob\/[^/]+\//, '') ?? file;
-  return { label: 'Source', value: path, ...(url !== undefined && { url }) };
+  if (url === undefined) return { label: 'Source', value: file };
+  const path = url.replace(/^.*\/blob\/[^/]+\//, '');
+  return {
+    label: 'Source',
+    value: '',
+    text: { as: 'inline', source: `[${codeSpan(path)}](${url})`, mode: 'markdown' },
+  };
 }

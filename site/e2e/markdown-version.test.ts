@@ -77,6 +77,7 @@ describe('Copy page', () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await copied(page)).toBe(readMarkdown(pages.command));
+    await page.locator('#_content summary', { hasText: 'other subcommands of thv' }).click();
     await page.locator(`#_content a[href="${pages.otherCommand}"]`).first().click();
     await page.waitForURL(`**${pages.otherCommand}`);
     await page.locator(`[data-copy-page="${markdownUrl(pages.otherCommand)}"]`).focus();

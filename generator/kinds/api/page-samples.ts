@@ -30,20 +30,12 @@ export function requestTabs(api: ApiDocument, operation: Operation, { id, title 
   return [...bodies].flatMap((body, at): Tabs[] => {
     const request = sampleRequest(api, operation, body);
     if (!request) return [];
-    const called = bodies.size > 1 && body ? `Request: ${exampleName(body)}` : 'Request';
-    const about = `Language of the request: ${title}${at > 0 ? `, ${at + 1}` : ''}`;
+    const called = bodies.size > 1 && body ? `: ${exampleName(body)}` : '';
     const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
     const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
-    return [
-      {
-        type: 'tabs',
-        name: partId('call', at > 0 ? `${id}~${at + 1}` : id),
-        title: called,
-        about,
-        group: 'language',
-        tabs,
-      },
-    ];
+    const about = `Language of the request: ${title}${called}`;
+    const name = partId('call', at > 0 ? `${id}~${at + 1}` : id);
+    return [{ type: 'tabs', name, title: `Request${called}`, about, group: 'language', tabs }];
   });
 }
 
