@@ -9,10 +9,10 @@ import { equivalentKinds } from '../model/equivalents.ts';
 import { type KindName, kinds, ofKinds } from '../model/kinds.ts';
 import type { Problem } from '../model/problem.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
+import { namePattern } from '../shared/name-pattern.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
 import { inPath, problemAt } from '../shared/problem.ts';
 import { severityIn } from './annotations.ts';
-import { namePattern } from './names/find.ts';
 import type { Check } from './site.ts';
 
 /** What a report of coverage looks at. */

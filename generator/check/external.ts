@@ -2,8 +2,8 @@ import type { Address, Answer } from '../model/address.ts';
 import type { Guide } from '../model/guide.ts';
 import type { Message, Problem } from '../model/problem.ts';
 import type { RuleId } from '../model/rules.ts';
+import { namePattern } from '../shared/name-pattern.ts';
 import { inPath, inText, problemAt } from '../shared/problem.ts';
-import { namePattern } from './names/find.ts';
 
 /** Addresses in a source or in the configuration: whatever begins with `https://` there. */
 export function addressesIn(text: string, file: string): Address[] {

@@ -43,6 +43,7 @@ export async function recordSpecs(specs: string): Promise<void> {
 const upstreamOfWritten: Readonly<Record<string, string>> = {
   clients: 'pkg/client/config.go',
   equivalents: 'cmd/thv/app/run_flags.go',
+  reference: 'cmd/thv/app/run_flags.go',
   coverage: 'docs',
   moves: 'docs',
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sourcePlaces } from '../kinds/index.ts';
 import { type SourceName, sourceNames } from '../model/kinds.ts';
-import type { SourceKind } from '../model/manifest.ts';
+import { type SourceKind, writtenKinds } from '../model/manifest.ts';
 import type { Message } from '../model/problem.ts';
 import { failureAt, InputError, inFile } from '../shared/problem.ts';
 
@@ -20,13 +20,7 @@ export interface FoundSource {
 export type ChosenSources = Readonly<Partial<Record<SourceName, readonly string[]>>>;
 
 /** Files that we write beside a version's sources; they stand there and nowhere else. */
-const written: readonly { readonly kind: SourceKind; readonly path: string }[] = [
-  { kind: 'clients', path: 'clients.yaml' },
-  { kind: 'equivalents', path: 'equivalents.yaml' },
-  { kind: 'coverage', path: 'coverage.yaml' },
-  { kind: 'moves', path: 'moves.yaml' },
-  { kind: 'environment', path: 'environment.yaml' },
-];
+const written = writtenKinds.map((kind) => ({ kind, path: `${kind}.yaml` }));
 
 /** Folders that hold samples and tests, never what a release ships. */
 const notSources = /(^|\/)(test|tests|testdata|examples?|vendor|third_party|dist|build)\//;

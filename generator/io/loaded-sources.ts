@@ -16,6 +16,8 @@ export interface LoadedFile {
   readonly sha256: string;
   /** The version before has the same. */
   readonly isInherited?: true;
+  /** Address of the same facts in the tool's repository, where that's known. */
+  readonly upstream?: string;
 }
 
 export interface LoadedSources {

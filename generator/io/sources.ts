@@ -129,7 +129,7 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
   const found = new Set(discover(folder).flatMap(({ paths }) => paths));
   problems.push(...listingFaults(folder, manifest, (path) => found.has(path)));
   const before = new Map(manifestBefore(folder, manifest)?.files.map(({ path, sha256 }) => [path, sha256]));
-  const files = manifest.files.flatMap(({ path, kind, sha256 }): LoadedFile[] => {
+  const files = manifest.files.flatMap(({ path, kind, sha256, upstream }): LoadedFile[] => {
     const at = inPath(displayPath(manifestFile), path);
     if (path.split('/').includes('..') || path.startsWith('/')) {
       problems.push(problemAt(at, outside));
@@ -150,7 +150,15 @@ function loadManifested(folder: string, display: string, options: SourceOptions)
           do: 'restore it, or run `make specs` after an intended change',
         }),
       );
-    return [{ ...loaded, ...(before.get(path) === sha256 && { isInherited: true as const }) }];
+    return [
+      {
+        ...loaded,
+        ...(before.get(path) === sha256 && { isInherited: true as const }),
+        ...(manifest.origin.startsWith('https://github.com/') && {
+          upstream: `${manifest.origin}/blob/${manifest.ref}/${upstream}`,
+        }),
+      },
+    ];
   });
   if (!isEditing) problems.push(...changed);
   if (problems.length > 0) throw new InputError(problems);

@@ -1,4 +1,5 @@
-import type { Block, PageBase, PageOptions } from '../model/page.ts';
+import { codeSpan } from '../markdown/code-text.ts';
+import type { Block, FactView, PageBase, PageOptions } from '../model/page.ts';
 import type { KindContext } from './kind.ts';
 
 /** What a page has and what stands above all that is generated, some of which a guide at its address may say better. */
@@ -15,5 +16,17 @@ export function introduced(
       { type: 'prose', look: 'lead', text: lead },
       ...(said ? [{ type: 'prose', text: said.text } as const] : []),
     ],
+  };
+}
+
+/** Where a file is from, with a link to the same in the tool's repository. */
+export function sourceFact(file: string, { tool }: KindContext): FactView {
+  const url = tool.files.find((one) => one.file === file)?.upstream;
+  if (url === undefined) return { label: 'Source', value: file };
+  const path = url.replace(/^.*\/blob\/[^/]+\//, '');
+  return {
+    label: 'Source',
+    value: '',
+    text: { as: 'inline', source: `[${codeSpan(path)}](${url})`, mode: 'markdown' },
   };
 }

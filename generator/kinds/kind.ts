@@ -2,20 +2,16 @@ import type { GoneThing } from '../model/ages.ts';
 import type { EntityKey, PageEntities } from '../model/entity.ts';
 import type { FactEntity } from '../model/facts.ts';
 import type { KindModels, KindName, kinds, SourceName } from '../model/kinds.ts';
-import type { SourceKind } from '../model/manifest.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { GuideUsesView, MakeBase, NavItem, PageDocument } from '../model/page.ts';
 import type { Problem } from '../model/problem.ts';
+import type { SourceFile, ToolVersion } from '../model/site.ts';
 import type { Text } from '../model/text.ts';
 import type { HelpReader } from './cli/read/help.ts';
 
 /** A file of a source as a reader gets it. */
-export interface SourceInput {
-  readonly kind: SourceKind;
-  readonly file: string;
+export interface SourceInput extends SourceFile {
   readonly text: string;
-  readonly sha256: string;
-  readonly isInherited?: true;
 }
 
 /** What a guide at the address of a page says above what is generated. */
@@ -37,6 +33,8 @@ export interface KindContext {
   /** Guides whose code names something of the kind. */
   readonly usesOf: (name: string) => readonly GuideUsesView[];
   readonly introduction: (url: string) => Introduction | undefined;
+  /** What's written beside the sources, and where they're from. */
+  readonly tool: Pick<ToolVersion, 'arrangement' | 'environment' | 'files'>;
 }
 
 /** A program whose help texts take the place of command files. */

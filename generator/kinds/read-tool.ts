@@ -3,7 +3,14 @@ import type { SourceKind } from '../model/manifest.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ToolVersion } from '../model/site.ts';
 import { InputError, inFile, problemAt } from '../shared/problem.ts';
-import { readClients, readCoverage, readEnvironment, readEquivalents, readMoves } from '../sources/annotations.ts';
+import {
+  readArrangement,
+  readClients,
+  readCoverage,
+  readEnvironment,
+  readEquivalents,
+  readMoves,
+} from '../sources/annotations.ts';
 import { checkLastLine } from '../sources/last-line.ts';
 import { descriptors } from './index.ts';
 import type { ProgramInput, ReadContext, SourceInput } from './kind.ts';
@@ -55,6 +62,7 @@ export async function readTool(
   };
   const clients = await annotation('clients', readClients);
   const equivalents = (await annotation('equivalents', readEquivalents)) ?? [];
+  const arrangement = await annotation('reference', readArrangement);
   const leftOut = (await annotation('coverage', readCoverage)) ?? [];
   const moves = (await annotation('moves', readMoves)) ?? [];
   const environment = await annotation('environment', readEnvironment);
@@ -63,13 +71,8 @@ export async function readTool(
     tool: {
       version,
       kinds: Object.fromEntries(models) as ToolVersion['kinds'],
-      ...{ clients, equivalents, leftOut, moves, environment },
-      files: files.map(({ kind, file, sha256, isInherited }) => ({
-        kind,
-        file,
-        sha256,
-        ...(isInherited && { isInherited }),
-      })),
+      ...{ clients, equivalents, arrangement, leftOut, moves, environment },
+      files: files.map(({ text: _, ...file }) => file),
     },
     warnings,
   };

@@ -1,6 +1,6 @@
 import type { PageDocument, Section, TocEntry } from '../model/page.ts';
 
-/** The table of contents: headings of level 2 and 3; below those of rows, each row. */
+/** The table of contents: headings of level 2 and 3; below those of level 2, each row. */
 export function contentsOf({ sections }: Pick<PageDocument, 'sections'>): TocEntry[] {
   return sections.flatMap(entriesOf);
 }
@@ -10,7 +10,7 @@ function entriesOf({ id, title, level, method, isCode, blocks, sections = [] }: 
   return [
     { id, text: title, depth: level, ...(method && !isCode && { method }) },
     ...blocks.flatMap((block) =>
-      block.type === 'rows' ? block.rows.map((row) => ({ id: row.id, text: row.name, depth: 3 })) : [],
+      block.type === 'rows' && level === 2 ? block.rows.map((row) => ({ id: row.id, text: row.name, depth: 3 })) : [],
     ),
     ...sections.flatMap(entriesOf),
   ];

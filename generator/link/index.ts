@@ -104,6 +104,7 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     base: bases,
     entities: (url) => entities.page(name, url),
     usesOf: (of) => uses(name, of),
+    tool,
     introduction: (url) => {
       const guide = introductions.get(url);
       return guide && { ...guide.frontMatter, text: { as: 'guide', route: guide.route } };

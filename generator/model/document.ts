@@ -114,6 +114,9 @@ export type BlockOf<Type extends BlockType> = Extract<Block, { readonly type: Ty
 
 /** What a section looks like as HTML; `plain` where absent. */
 export type SectionFrame =
+  /** Rows in groups, all with one filter. */
+  | 'flags'
+  | 'flag-group'
   | 'tag'
   /** The operations of a page. */
   | 'operations'

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SourceName, sourceNames } from './kinds.ts';
 
 /** Kinds that no release ships and people write beside its sources. A version without them only shows less. */
-export const writtenKinds = ['clients', 'equivalents', 'coverage', 'moves', 'environment'] as const;
+export const writtenKinds = ['clients', 'equivalents', 'reference', 'coverage', 'moves', 'environment'] as const;
 export type SourceKind = SourceName | (typeof writtenKinds)[number];
 
 const tag = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]*$/, 'must be a tag such as v0.3.6');

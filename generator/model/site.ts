@@ -1,4 +1,5 @@
 import type { VersionAges } from './ages.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { ChangeHistory } from './change-history.ts';
 import type { ClientTypes } from './clients.ts';
 import type { LeftOut } from './coverage.ts';
@@ -18,6 +19,8 @@ export interface SourceFile {
   readonly sha256: string;
   /** The version before has the same. */
   readonly isInherited?: true;
+  /** Address of the same facts in the tool's repository, where that's known. */
+  readonly upstream?: string;
 }
 
 /** Everything a tool version ships, read. */
@@ -30,6 +33,8 @@ export interface ToolVersion {
   readonly clients: ClientTypes | null;
   /** Names that mean the same thing on pages of different kinds; empty where nobody has written them down. */
   readonly equivalents: readonly EquivalentGroup[];
+  /** How its reference pages are arranged; null: as the sources have it. */
+  readonly arrangement: Arrangement | null;
   /** What guides leave to the reference on purpose; empty where nobody has written it down. */
   readonly leftOut: readonly LeftOut[];
   /** What versions before had under another key; empty where nobody has written it down. */

@@ -98,6 +98,12 @@ export const coverageSchema = z
   .strictObject({ leftOut: z.array(z.strictObject({ reason: words, ...namesByKind })) })
   .superRefine(once(({ leftOut }) => leftOut.flatMap((group, at) => namesOf(group, ['leftOut', at]))));
 
+/** `reference.yaml`: how reference pages are arranged; what each key means stands in generator/model/arrangement.ts. */
+export const referenceSchema = z.strictObject({
+  flags: z.array(z.strictObject({ title: words, names: z.array(words).min(1) })).default([]),
+  resources: z.array(words).default([]),
+});
+
 const key = z
   .string()
   .regex(

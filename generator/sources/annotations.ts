@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Arrangement } from '../model/arrangement.ts';
 import type { ClientTypes } from '../model/clients.ts';
 import type { LeftOut } from '../model/coverage.ts';
 import type { Environment } from '../model/environment.ts';
@@ -14,6 +15,7 @@ import {
   equivalentsSchema,
   movesSchema,
   namesOf,
+  referenceSchema,
 } from './annotation-schemas.ts';
 import { parseDocument } from './document.ts';
 
@@ -51,6 +53,14 @@ export function readEquivalents(text: string, file: string): EquivalentGroup[] {
     references: namesOf(group, ['groups', at]).map(({ kind, name, path }) => ({ kind, name, place: path.join('.') })),
     file,
   }));
+}
+
+/** Reads `reference.yaml`. Throws InputError. */
+export function readArrangement(text: string, file: string): Arrangement {
+  return read(referenceSchema, text, file, {
+    why: 'reference pages are arranged by it',
+    do: 'write `flags` as a list of groups with a `title` and `names`, and `resources` as a list of kinds',
+  });
 }
 
 /** Reads `coverage.yaml`. Throws InputError. */

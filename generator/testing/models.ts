@@ -14,7 +14,8 @@ type Change = Partial<Omit<ToolVersion, 'kinds'>> & { readonly kinds?: Partial<T
 export function toolOf({ kinds = {}, ...rest }: Change = {}): ToolVersion {
   const none = Object.fromEntries(kindNames.map((name) => [name, null])) as ToolVersion['kinds'];
   return {
-    ...{ version: 'v1', clients: null, equivalents: [], leftOut: [], moves: [], environment: null, files: [] },
+    ...{ version: 'v1', clients: null, equivalents: [], arrangement: null, leftOut: [], moves: [] },
+    ...{ environment: null, files: [] },
     kinds: { ...none, ...kinds },
     ...rest,
   };

@@ -8,6 +8,7 @@ import { stepsOf } from '../schemas/inside.ts';
 import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from '../schemas/keywords.ts';
 import { normalise } from '../schemas/normalise.ts';
 import { type SchemaContext, schemaView } from '../schemas/schema.ts';
+import { toolOf } from './models.ts';
 
 /** A schema and every schema written in it at any depth, without what references name. */
 export function* schemasIn(schema: Schema): Generator<Schema, void, undefined> {
@@ -48,6 +49,7 @@ export function kindContextOf(kind: KindName, registry: EntityRegistry): KindCon
     }),
     entities: (url) => registry.page(kind, url),
     usesOf: () => [],
+    tool: toolOf(),
     introduction: () => undefined,
   };
 }

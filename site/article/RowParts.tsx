@@ -20,17 +20,16 @@ interface NameProps {
 
 /** A name that stands for others is said in words; the rest is code. */
 function Name({ row: { name, syntax, marks = [] }, alone }: NameProps) {
-  const className = marks.includes('deprecated') ? 'field-name is-deprecated' : 'field-name';
-  if (syntax !== undefined) return <Code className={className} text={syntax} />;
-  if (name === '[]') return <span className="field-name field-any">each item</span>;
-  if (name === '*') return <span className="field-name field-any">{alone ? 'any name' : 'any other name'}</span>;
-  if (/^\/.+\/$/.test(name))
-    return (
-      <span className="field-name">
-        <span className="field-any">names like</span> <Code text={name.slice(1, -1)} />
-      </span>
-    );
-  return <Code className={className} text={name} />;
+  const pattern = /^\/(.+)\/$/.exec(name)?.[1];
+  const words =
+    name === '[]' ? 'each item' : name === '*' ? (alone ? 'any name' : 'any other name') : pattern && 'names like';
+  const shown = words === undefined ? (syntax ?? name) : pattern;
+  return (
+    <span className={marks.includes('deprecated') ? 'field-name is-deprecated' : 'field-name'}>
+      {words !== undefined && <span className="field-any">{words} </span>}
+      {shown !== undefined && <Code text={shown} />}
+    </span>
+  );
 }
 
 /** What has to be seen before the rest is read. */
@@ -149,5 +148,24 @@ export function CrossReferences({ row: { equivalents = [], uses = [] } }: { read
         ))}
       </ul>
     </details>
+  );
+}
+
+interface RowEndProps {
+  readonly row: Pick<PrintedRow, 'age' | keyof RowLinks>;
+  readonly of: string;
+  /** From the root of the schema, for a field inside another. */
+  readonly path?: string | undefined;
+}
+
+/** What is least asked for, all in one line: the whole path, since when something is there, and what it leads to. */
+export function RowEnd({ row, of, path }: RowEndProps) {
+  if (path === undefined && !row.age && !row.equivalents && !row.uses) return null;
+  return (
+    <div className="row-end">
+      {path !== undefined && <Code className="none" text={path} />}
+      <Age age={row.age} of={of} />
+      <CrossReferences row={row} />
+    </div>
   );
 }

@@ -4,25 +4,30 @@ import { Filter, filterFrom } from '../ui/Filter.tsx';
 import type { BlockProps } from './block-props.ts';
 import { Row } from './Rows.tsx';
 
-/** Rows with type, default and text; long tables have a filter, and a switch that leaves one line of each. */
+/** A filter for rows, and a switch that leaves the first line of each. @param of id of the element that follows */
+export function RowTools({ of, noun }: { readonly of: string; readonly noun: string }) {
+  return (
+    <div className="tools bar">
+      <Filter of={of} noun={noun} />
+      <input type="checkbox" id={partId('short', of)} className="short-switch visually-hidden" />
+      <label htmlFor={partId('short', of)} className="button button-small">
+        Compact view
+      </label>
+    </div>
+  );
+}
+
+/** Rows with type, default and text. */
 export function RowTable({
   of,
-  listId: id = '',
+  listId: id,
   label,
   rows,
 }: Pick<BlockProps<'rows'>['block'], 'of' | 'listId' | 'label' | 'rows'>) {
   const columns = [`${of[0]?.toUpperCase()}${of.slice(1)}`, 'Type', rowFacts.default.label];
   return (
     <>
-      {rows.length >= filterFrom && (
-        <div className="tools bar">
-          <Filter of={id} noun={`${of}s`} />
-          <input type="checkbox" id={partId('short', id)} className="short-switch visually-hidden" />
-          <label htmlFor={partId('short', id)} className="button button-small">
-            One line each
-          </label>
-        </div>
-      )}
+      {id !== undefined && rows.length >= filterFrom && <RowTools of={id} noun={`${of}s`} />}
       <table id={id} role="table" className="fields rows" aria-label={label}>
         <thead role="rowgroup">
           <tr role="row" className="field-line field-columns small">

@@ -8,13 +8,13 @@ import { href } from '../ui/url.ts';
 import type { PrintedRow, PrintedSchema } from './block-props.ts';
 import { TypeName } from './Facts.tsx';
 import { RowFacts, shortDefault } from './RowFacts.tsx';
-import { Age, CrossReferences, DefaultValue, Marks, RowTitle, titleOf } from './RowParts.tsx';
+import { DefaultValue, Marks, RowEnd, RowTitle, titleOf } from './RowParts.tsx';
 import { countFields } from './schema-size.ts';
 
 type SchemaGroupView = views.Printed<views.SchemaGroupView>;
 
-/** A branch with no more fields than this, all levels counted, stands open: at the root, and further in. */
-const openLimit = { root: 6, inner: 2 };
+/** A branch with no more fields than this, all levels counted, stands open: a field with what's in it fits on a screen. */
+const openLimit = 2;
 
 /** What a branch holds, one level deep. */
 function branchLabel(schema: PrintedSchema, path: string): string {
@@ -43,11 +43,10 @@ export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   const isShort = row.default !== undefined && row.default.length <= shortDefault;
   const rest = (
     <>
-      <Age age={row.age} of={titleOf(row)} />
       {row.notice !== undefined && <Html as="p" className="small change-breaking" html={row.notice} />}
       {row.text && <Html className="field-text quiet" html={row.text} />}
       <RowFacts row={row} withoutDefault={inTable || isShort} />
-      <CrossReferences row={row} />
+      <RowEnd row={row} of={titleOf(row)} path={depth > 0 ? row.path : undefined} />
       <Branch schema={row} path={row.path ?? ''} of={titleOf(row)} depth={depth} />
     </>
   );
@@ -121,7 +120,7 @@ export function Branch({ schema, path, of, depth }: BranchProps) {
     <>
       {size === 0 && schema.named && <NamedBranch named={schema.named} />}
       {size > 0 && (
-        <details className="branch" open={size <= (depth === 0 ? openLimit.root : openLimit.inner)}>
+        <details className="branch" open={size <= openLimit}>
           <summary>
             {branchLabel(schema, path)}
             <span className="visually-hidden"> in {of}</span>

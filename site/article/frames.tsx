@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame } from '../../generator/model/page.ts';
+import * as frameIds from '../../generator/shared/frame-ids.ts';
 import { Code } from '../ui/Code.tsx';
 import { Heading, Permalink } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -8,7 +9,8 @@ import { Status } from '../ui/Status.tsx';
 import { href } from '../ui/url.ts';
 import type { FrameProps } from './block-props.ts';
 import { ChangeGroup } from './Feed.tsx';
-import { Age, CrossReferences, Marks } from './RowParts.tsx';
+import { Age, Marks, RowEnd } from './RowParts.tsx';
+import { RowTools } from './RowTable.tsx';
 
 interface Look {
   /** The id is that of the section, not of its heading. */
@@ -21,6 +23,7 @@ interface Look {
 
 /** What's peculiar of sections that have nothing but a heading above what's in them. */
 const looks: { readonly [Frame in SectionFrame]?: Look } = {
+  'flag-group': { isFiltered: true },
   index: { isFiltered: true },
   'operation-part': { idAround: true },
   'named-schema': { idAround: true },
@@ -44,9 +47,22 @@ function Plain({ section, children }: FrameProps) {
   );
 }
 
+/** Flags in groups, with one filter for all of them. */
+function Flags({ section: { id, title }, children }: FrameProps) {
+  return (
+    <section>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <RowTools of={frameIds.flags} noun="flags" />
+      <div id={frameIds.flags}>{children}</div>
+    </section>
+  );
+}
+
 /** How something is called, with what that takes and answers; beside it, where there's room, what shows it. */
 function Operation({ section, aside, children }: FrameProps) {
-  const { id, title, method = '', path = '', marks = [], age, text } = section;
+  const { id, title, method = '', path = '', marks = [], text } = section;
   return (
     <section id={id} className="operation" data-expand-scope="">
       <div className="operation-head">
@@ -58,12 +74,11 @@ function Operation({ section, aside, children }: FrameProps) {
           <Code text={path} />
           <Marks names={marks} />
         </p>
-        <Age age={age} of={title} />
         {text && <Html className="prose" html={text} />}
-        <CrossReferences row={section} />
+        <RowEnd row={section} of={title} />
       </div>
-      <div className="operation-parts">{children}</div>
       {aside && <div className="samples">{aside}</div>}
+      <div className="operation-parts">{children}</div>
     </section>
   );
 }
@@ -106,6 +121,7 @@ function StatusFrame({ section: { id, title, text = '' }, children }: FrameProps
 }
 
 const others: { readonly [Frame in SectionFrame]?: (props: FrameProps) => ReactNode } = {
+  flags: Flags,
   operation: Operation,
   response: Response,
   status: StatusFrame,

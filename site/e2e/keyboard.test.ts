@@ -212,7 +212,7 @@ describe('a page by keyboard', () => {
   it('the switch to one line each shows the focus, and that it’s on', async () => {
     const { page } = await site.open(pages.command);
     await startAt(page, '.short-switch');
-    const label = page.getByText('One line each').first();
+    const label = page.getByText('Compact view').first();
     const colour = () => label.evaluate((one) => getComputedStyle(one).color);
     const off = await colour();
     await press(page, 'Space');

@@ -119,10 +119,10 @@ it('has the pages of the API beside each of them, and in its order', async () =>
   const { page, problems } = await site.open(`${index}/bnt`);
   const list = page.locator('.api-nav');
   expect(await list.getByRole('link', { name: 'All of Ants' }).getAttribute('href')).toBe(index);
-  expect(await list.getByRole('link', { name: 'bnt', exact: true }).count()).toBe(0);
-  await list.getByRole('link', { name: 'cnt', exact: true }).click();
+  expect(await list.getByRole('link', { name: 'Bnt', exact: true }).count()).toBe(0);
+  await list.getByRole('link', { name: 'Cnt', exact: true }).click();
   await page.waitForURL(`**${index}/cnt`);
-  expect(await page.locator('.breadcrumbs li').allTextContents()).toEqual(['', 'Reference', 'API', 'cnt']);
+  expect(await page.locator('.breadcrumbs li').allTextContents()).toEqual(['', 'Reference', 'API', 'Cnt']);
   expect(await page.locator('.pager a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     [`${index}/bnt`, `${index}/dnt`],
   );

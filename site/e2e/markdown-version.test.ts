@@ -76,6 +76,7 @@ describe('Copy page', () => {
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await copied(page)).toBe(readMarkdown(pages.command));
+    await page.locator('#_content summary', { hasText: 'other subcommands of thv' }).click();
     await page.locator(`#_content a[href="${pages.otherCommand}"]`).first().click();
     await page.waitForURL(`**${pages.otherCommand}`);
     await page.locator(`[data-copy-page="${markdownUrl(pages.otherCommand)}"]`).focus();
@@ -175,7 +176,7 @@ describe('on paper', () => {
     expect(whole.length).toBeGreaterThan(20);
     expect(whole).not.toContain(0);
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('checkbox', { name: 'One line each' }).focus();
+    await page.getByRole('checkbox', { name: 'Compact view' }).focus();
     await page.keyboard.press('Space');
     const short = await heights();
     expect(short.some((height, index) => height < (whole[index] ?? 0))).toBe(true);

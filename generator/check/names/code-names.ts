@@ -1,5 +1,6 @@
+import { namePattern } from '../../shared/name-pattern.ts';
 import { nearest } from '../../shared/nearest.ts';
-import { byWords, likely, namePattern, open, own, slip } from './find.ts';
+import { byWords, likely, open, own, slip } from './find.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
 /* Vocabularies of the tool's code, which `environment.yaml` lists under these names. */

@@ -38,15 +38,6 @@ export function byWords(name: string, names: readonly string[], most = Number.PO
   return more.length > 0 ? null : (only ?? null);
 }
 
-/** A name in which `*` stands for any text. */
-export function namePattern(name: string, any = '.+'): RegExp {
-  return new RegExp(`^${name.split('*').map(escaped).join(any)}$`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 /** Other names may be right, too. */
 export const open = () => false;
 

@@ -1,4 +1,5 @@
 import { codeList } from '../../shared/counted.ts';
+import { namePattern } from '../../shared/name-pattern.ts';
 import { distance, nearest } from '../../shared/nearest.ts';
 import { flagSuggestion } from '../samples/commands/suggestions.ts';
 import { clusterNames } from './cluster-names.ts';
@@ -16,7 +17,7 @@ import {
   tagsOf,
   withoutTag,
 } from './facts.ts';
-import { byWords, namePattern, open, slip } from './find.ts';
+import { byWords, open, slip } from './find.ts';
 import { statedFacts } from './stated.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 

@@ -144,6 +144,9 @@ export interface OperationGroup extends ApiTag {
   readonly others: readonly Operation[];
 }
 
+/** What a tag is called on pages: `Workloads`. */
+export const tagTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** What stands above operations without a tag. */
 const untagged = 'Other';
 

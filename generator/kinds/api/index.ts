@@ -3,7 +3,7 @@ import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
-import { type ApiPages, apiAddresses, apiUrl } from './addresses.ts';
+import { type ApiPages, apiAddresses, apiUrl, tagTitle } from './addresses.ts';
 import { apiDownloads } from './introduction.ts';
 import { apiDocuments } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
@@ -49,7 +49,7 @@ export const api = {
 function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {
   const [all, ...more] = schemas.map(({ title, url }): NavItem => ({ label: title, href: url }));
   return [
-    ...operations.map(({ name, url }) => ({ label: name, href: url })),
+    ...operations.map(({ name, url }) => ({ label: tagTitle(name), href: url })),
     ...(all && more.length > 0 ? [{ label: 'Schemas', items: [all, ...more] }] : all ? [all] : []),
     ...(statuses === null ? [] : [{ label: 'Status codes', href: statuses }]),
   ];

@@ -13,7 +13,7 @@ import { prose } from '../../shared/text.ts';
 import { referencesOf } from './references.ts';
 import { isPlainText, isWithoutBody } from './request-samples/body.ts';
 import { sampleLanguages } from './request-samples/index.ts';
-import { sampleRequest } from './request-samples/request.ts';
+import { mediaOf, sampleRequest } from './request-samples/request.ts';
 
 type Tabs = BlockOf<'tabs'>;
 /** The section of an operation. */
@@ -21,15 +21,25 @@ type Shown = Pick<Section, 'id' | 'title'>;
 
 const tab = (label: string, text: Text): Tabs['tabs'][number] => ({ label, blocks: [{ type: 'prose', text }] });
 
-/** How an operation is called, in each language that can; empty where no request can be shown. */
+/** How an operation is called, in each language that can: by the first example of its body, and by the fullest one. */
 export function requestTabs(api: ApiDocument, operation: Operation, { id, title }: Shown): Tabs[] {
-  const request = sampleRequest(api, operation);
-  if (!request) return [];
-  const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
-  const about = `Language of the request: ${title}`;
-  const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
-  return [{ type: 'tabs', name: partId('call', id), title: 'Request', about, group: 'language', tabs }];
+  const { examples = [] } = mediaOf(operation) ?? {};
+  const [first] = examples;
+  const fullest = examples.toSorted((a, b) => settingsOf(b) - settingsOf(a))[0];
+  const bodies = new Set([first, fullest]);
+  return [...bodies].flatMap((body, at): Tabs[] => {
+    const request = sampleRequest(api, operation, body);
+    if (!request) return [];
+    const called = bodies.size > 1 && body ? `: ${exampleName(body)}` : '';
+    const languages = sampleLanguages.filter(({ canProve }) => canProve || request.proofs.length === 0);
+    const tabs = languages.map(({ label, grammar, write }) => tab(label, sampleCode(write(request), grammar)));
+    const about = `Language of the request: ${title}${called}`;
+    const name = partId('call', at > 0 ? `${id}~${at + 1}` : id);
+    return [{ type: 'tabs', name, title: `Request${called}`, about, group: 'language', tabs }];
+  });
 }
+
+const settingsOf = ({ value }: Example): number => Object.keys(Object(value)).length;
 
 /** Levels of optional properties in the example of an answer. */
 const depth = 3;

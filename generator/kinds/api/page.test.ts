@@ -66,7 +66,7 @@ const markdown = markdownOf(document);
 
 it('lists tags and operations, schemas, and the other sections', () => {
   expect(contentsOf(document).map(({ depth, method = '', text }) => `${depth} ${method} ${text}`)).toEqual([
-    ...['2  cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
+    ...['2  Cells', '3 GET Find a cell', '3  PUT /cells/{name}', '3  DELETE /cells/{name}'],
     ...['2  Other', '3  POST {$url}', '3  POST {$url}', '2  Status codes', '3  204', '3  404'],
     ...['2  Schemas', '3  v1.Cell', '2  Security schemes', '3  token', '3  key'],
   ]);
@@ -139,8 +139,8 @@ describe('operations with several tags', () => {
     const { document: page } = await documentOf(source);
     const [cells, other] = page.sections;
     expect([cells, other].map((tag) => [tag?.title, tag?.sections?.map(({ title }) => title)])).toEqual([
-      ['cells', ['Melt']],
-      ['wax', ['GET /wax']],
+      ['Cells', ['Melt']],
+      ['Wax', ['GET /wax']],
     ]);
     expect(cells?.blocks.map(({ type }) => type)).toEqual(['prose']);
     const link = { method: 'POST', path: '/melt', label: 'Melt', url: '/hive/reference/api#post-melt' };
@@ -150,7 +150,7 @@ describe('operations with several tags', () => {
 
   it('show in a tag that has no others', async () => {
     const { document: page } = await documentOf({ ...source, paths: { '/melt': { post: both } } });
-    expect(page.sections.map(({ title }) => title)).toEqual(['cells', 'wax', 'Status codes']);
+    expect(page.sections.map(({ title }) => title)).toEqual(['Cells', 'Wax', 'Status codes']);
   });
 });
 
@@ -206,6 +206,20 @@ describe('where to call an operation, and what else to read', () => {
     expect(page.intro).toEqual([prose]);
     expect(page.sections[0]?.blocks).toEqual([prose]);
     const described = await documentOf({ ...raw, tags: [{ name: 'cells', description: 'Soft', ...docs }] });
-    expect(markdownOf(described.document)).toContain(`## cells\n\nSoft\n\n${link}`);
+    expect(markdownOf(described.document)).toContain(`## Cells\n\nSoft\n\n${link}`);
   });
+});
+
+it('shows requests with the first body of several and with the fullest', async () => {
+  const examples = { one: { value: { a: 1 } }, two: { summary: 'More', value: { a: 1, b: 2 } }, three: { value: {} } };
+  const requestBody = { content: { 'application/json': { schema: { type: 'object' }, examples } } };
+  const { document: page } = await documentOf({
+    ...raw,
+    paths: { '/cells': { post: { tags: ['cells'], requestBody, ...answer } } },
+  });
+  const [operation] = page.sections[0]?.sections ?? [];
+  const tabs = operation?.aside?.filter((block) => block.type === 'tabs') ?? [];
+  expect(tabs.map(({ title }) => title).slice(0, 2)).toEqual(['Request: one', 'Request: More']);
+  expect(new Set(tabs.map(({ name }) => name)).size).toBe(tabs.length);
+  expect(JSON.stringify(tabs[1])).toContain('    b: 2,');
 });

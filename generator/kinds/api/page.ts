@@ -3,7 +3,14 @@ import type { ApiDocument } from '../../model/api.ts';
 import { entityUrl } from '../../model/entity.ts';
 import type { Block, PageDocument, PageLink, RelatedPages, SearchNames, Section } from '../../model/page.ts';
 import type { KindContext } from '../kind.ts';
-import { type ApiPages, apiAddresses, type OperationGroup, type OperationsPage, operationsByTag } from './addresses.ts';
+import {
+  type ApiPages,
+  apiAddresses,
+  type OperationGroup,
+  type OperationsPage,
+  operationsByTag,
+  tagTitle,
+} from './addresses.ts';
 import { introduction } from './introduction.ts';
 import { operationLinks, operationSections, schemaSections, section, tagBlocks } from './operation.ts';
 import { type ApiScope, apiScopes } from './scope.ts';
@@ -53,7 +60,7 @@ function tagSections(scope: ApiScope): Section[] {
     const blocks = tagBlocks(group, scope);
     return {
       ...scope.entities.add({ type: 'section', key: `tag ${name}`, name: `tag ${name}`, wanted: `tag-${name}` }),
-      title: name,
+      title: tagTitle(name),
       level: 2,
       frame: 'tag',
       search: tagNames(group, blocks),
@@ -105,7 +112,7 @@ function operationsDocument(page: OperationsPage, paged: Paged): PageDocument {
   const said = plainProse(page.description, 'markdown').replace(/\.?$/, '') || `Operations on ${page.name}`;
   const description = `${said}. ${api.title}, version ${api.version}: parameters, bodies and responses.`;
   return {
-    ...document(paged, { title: page.name, url: page.url }, description, [
+    ...document(paged, { title: tagTitle(page.name), url: page.url }, description, [
       ...section('operations', 'Operations', sections).map((one) => ({ ...one, frame: 'operations' as const })),
     ]),
     headingId,
@@ -143,7 +150,7 @@ function related(url: string, { index, pages }: Paged): RelatedPages {
   const groups = [
     group(
       'Operations',
-      pages.operations.map((page) => ({ label: page.name, url: page.url })),
+      pages.operations.map((page) => ({ label: tagTitle(page.name), url: page.url })),
     ),
     group('More', [
       ...pages.schemas.map((page) => ({ label: page.title, url: page.url })),
@@ -187,7 +194,7 @@ function tagIndex(page: OperationsPage, index: ApiScope): Section {
   const operations = [...own, ...operationLinks(page.others, index)];
   return {
     id,
-    title: page.name,
+    title: tagTitle(page.name),
     level: 2,
     frame: 'index',
     page: page.url,

@@ -112,7 +112,7 @@ describe('a large API', () => {
       ageOf: () => undefined,
       guide: () => '',
     });
-    expect(markdown).toContain(`## [bnt](https://hive.example${root}/bnt)`);
+    expect(markdown).toContain(`## [Bnt](https://hive.example${root}/bnt)`);
     expect(markdown).toContain(`* [\`GET /bnt/bnt0\`](https://hive.example${root}/bnt#get-bnt-bnt0): Read bnt0`);
     expect(markdown).toContain(`* [bnt0](https://hive.example${root}/schemas/b#schema-bnt0)`);
   });

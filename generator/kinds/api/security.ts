@@ -7,25 +7,21 @@ import type { ApiScope } from './scope.ts';
 
 type Details = Readonly<Record<string, Json>>;
 
-/** What types, flows and details are called, and where a key is sent. Schemes of HTTP go by their own name. */
+/** What some types and details are called; others by their own name, in words. Schemes of HTTP go by theirs. */
 const words: ReadonlyMap<string, string> = new Map([
   ['apiKey', 'API key'],
   ['mutualTLS', 'Mutual TLS'],
   ['oauth2', 'OAuth 2.0'],
   ['openIdConnect', 'OpenID Connect'],
   ['openIdConnectUrl', 'Discovery document'],
-  ['bearerFormat', 'Format of the token'],
-  ['authorizationUrl', 'Authorization URL'],
-  ['tokenUrl', 'Token URL'],
-  ['refreshUrl', 'Refresh URL'],
-  ['implicit', 'Implicit'],
-  ['password', 'Password'],
-  ['clientCredentials', 'Client credentials'],
-  ['authorizationCode', 'Authorization code'],
-  ['header', 'Header'],
   ['query', 'Query parameter'],
-  ['cookie', 'Cookie'],
 ]);
+
+/** `Token URL` of `tokenUrl`. */
+function inWords(name: string): string {
+  const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, ' URL');
+  return words.get(name) ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** A section for each way to show who is calling. */
 export function securitySections({ api, entities, schemes }: ApiScope): Section[] {
@@ -34,7 +30,7 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
     if (!row) return [];
     const { scheme, in: place, name: sent, flows: ways, ...others } = details;
     const about = prose(description, 'markdown');
-    const called = type === 'http' ? `HTTP ${textOrJson(scheme ?? '')}`.trim() : (words.get(type) ?? type);
+    const called = type === 'http' ? `HTTP ${textOrJson(scheme ?? '')}`.trim() : inWords(type);
     return [
       {
         ...{ id: row.id, entity: row.entity, title: name, level: 3 },
@@ -44,16 +40,14 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
             type: 'facts',
             facts: [
               { label: 'Type', value: called, words: true },
-              ...(sent === undefined
-                ? []
-                : [{ label: words.get(textOrJson(place ?? '')) ?? 'Name', value: textOrJson(sent) }]),
+              ...(sent === undefined ? [] : [{ label: inWords(textOrJson(place ?? 'name')), value: textOrJson(sent) }]),
               ...factsOf(others),
             ],
           },
           ...(about.text ? [{ type: 'prose', text: about.text } as const] : []),
         ],
         sections: Object.entries(asObject(ways)).map(([way, flow]) => ({
-          ...{ id: entities.claim(`${row.id}.${way}`), title: `${words.get(way) ?? way} flow`, level: 4 },
+          ...{ id: entities.claim(`${row.id}.${way}`), title: `${inWords(way)} flow`, level: 4 },
           blocks: flowBlocks(asObject(flow) as Details),
         })),
       },
@@ -63,7 +57,7 @@ export function securitySections({ api, entities, schemes }: ApiScope): Section[
 
 function factsOf(details: Details): FactView[] {
   return Object.entries(details).map(([label, value]) => ({
-    label: words.get(label) ?? label,
+    label: inWords(label),
     value: textOrJson(value),
   }));
 }

@@ -1,47 +1,15 @@
+import { STATUS_CODES } from 'node:http';
 import type { ApiDocument } from '../../model/api.ts';
 import { entityUrl, type PageEntities } from '../../model/entity.ts';
 import type { Block, Section } from '../../model/page.ts';
 import type { Text } from '../../model/text.ts';
 import { inline } from '../../shared/text.ts';
 
-/** What the statuses of HTTP mean that APIs use. */
-const phrases: ReadonlyMap<string, string> = new Map([
-  ['202', 'Accepted'],
-  ['204', 'No content'],
-  ['206', 'Partial content'],
-  ['301', 'Moved permanently'],
-  ['302', 'Found'],
-  ['303', 'See other'],
-  ['304', 'Not modified'],
-  ['307', 'Temporary redirect'],
-  ['308', 'Permanent redirect'],
-  ['400', 'Bad request'],
-  ['401', 'Unauthorized'],
-  ['403', 'Forbidden'],
-  ['404', 'Not found'],
-  ['405', 'Method not allowed'],
-  ['406', 'Not acceptable'],
-  ['408', 'Request timeout'],
-  ['409', 'Conflict'],
-  ['410', 'Gone'],
-  ['412', 'Precondition failed'],
-  ['413', 'Content too large'],
-  ['415', 'Unsupported media type'],
-  ['422', 'Unprocessable content'],
-  ['423', 'Locked'],
-  ['424', 'Failed dependency'],
-  ['428', 'Precondition required'],
-  ['429', 'Too many requests'],
-  ['500', 'Internal server error'],
-  ['501', 'Not implemented'],
-  ['502', 'Bad gateway'],
-  ['503', 'Service unavailable'],
-  ['504', 'Gateway timeout'],
-  ['default', 'Any other status'],
-]);
-
-/** What a status is called in HTTP; empty for one that is in no standard. */
-export const phraseOf = (status: string): string => phrases.get(status) ?? '';
+/** What a status is called in HTTP: `Not found`; empty for one that is in no standard. */
+export function phraseOf(status: string): string {
+  if (status === 'default') return 'Any other status';
+  return (STATUS_CODES[status] ?? '').replaceAll(/(?<=.)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
 
 /** Answers that need no explanation. */
 const ordinary = new Set(['200', '201']);

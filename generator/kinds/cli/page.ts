@@ -1,8 +1,12 @@
 import { plainProse } from '../../markdown/prose.ts';
+import type { Arrangement } from '../../model/arrangement.ts';
 import type { Command } from '../../model/command.ts';
+import type { PageEntities } from '../../model/entity.ts';
 import type { Block, ListedLink, PageDocument, RowsBlock, RowView, Section } from '../../model/page.ts';
 import { guidesSection } from '../../model/versions.ts';
+import { counted } from '../../shared/counted.ts';
 import * as frameIds from '../../shared/frame-ids.ts';
+import { namePattern } from '../../shared/name-pattern.ts';
 import { deprecation, inline, prose } from '../../shared/text.ts';
 import type { KindContext } from '../kind.ts';
 import { commandUrl } from './keys.ts';
@@ -35,7 +39,7 @@ export function commandDocuments(commands: readonly Command[], context: KindCont
     const siblings = childrenOf(parent).filter((item) => item !== command);
     const related = [
       ...commandList('parent-command', 'Parent command', 3, [linkTo(parent)]),
-      ...commandList('sibling-commands', 'Sibling commands', 3, siblings.map(linkTo)),
+      ...commandList('sibling-commands', 'Sibling commands', 3, siblings.map(linkTo), parent.path.join(' ')),
     ];
     return commandDocument(command, context, commandList('subcommands', 'Subcommands', 2, children.map(linkTo)), [
       { id: 'related', title: 'Related commands', level: 2, blocks: [], sections: related },
@@ -84,7 +88,7 @@ function commandDocument(
       section('arguments', 'Arguments', ...note, {
         ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments', rows: args },
       }),
-    flags.length > 0 && section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', flags)),
+    flags.length > 0 && flagsSection(flags, context.tool.arrangement?.flags ?? [], entities),
     inherited.length > 0 &&
       section('inherited-flags', 'Inherited flags', {
         ...flagTable(frameIds.inheritedFlags, 'Inherited flags', inherited),
@@ -119,6 +123,31 @@ function argumentNote(command: Command): Block[] {
   return text ? [{ type: 'prose', look: 'quiet', text }] : [];
 }
 
+/** Fewer flags are read in one go. */
+const manyFlags = 12;
+
+/** The flags of a command. Of many, those that are for the same stand together, and what no group names comes last. */
+function flagsSection(rows: readonly RowView[], groups: Arrangement['flags'], entities: PageEntities): Section {
+  const left = new Set(rows);
+  const taken = (name: string): RowView[] => {
+    const pattern = namePattern(`--${name}`, '.*');
+    const found = [...left].filter((row) => pattern.test(row.name));
+    for (const row of found) left.delete(row);
+    return found;
+  };
+  const parts = [...(rows.length < manyFlags ? [] : groups), { title: 'Other', names: ['*'] }]
+    .map(({ title, names }) => ({ title, rows: names.flatMap(taken) }))
+    .filter((part) => part.rows.length > 0);
+  if (parts.length < 2) return section('flags', 'Flags', flagTable(frameIds.flags, 'Flags', rows));
+  const sections = parts.map(
+    ({ title, rows: own }): Section => ({
+      ...{ id: entities.claim(`flags ${title.toLowerCase()}`), title, level: 3, frame: 'flag-group' },
+      blocks: [{ type: 'rows', look: 'table', of: 'flag', label: title, rows: own }],
+    }),
+  );
+  return { ...section('flags', 'Flags'), frame: 'flags', sections };
+}
+
 function flagTable(listId: string, label: string, rows: readonly RowView[]): RowsBlock {
   return { type: 'rows', look: 'table', of: 'flag', listId, label, rows };
 }
@@ -131,12 +160,19 @@ function commandTree(links: readonly ListedLink[]): Section[] {
   return links.length === 0 ? [] : [section('commands', 'Commands', { type: 'links', look: 'command-tree', links })];
 }
 
-/** Commands around one; none without any. */
+/** More commands than these are folded where they're of little interest. */
+const fewCommands = 3;
+
+/** Commands around one; none without any. @param foldOf what they're subcommands of, where that's of little interest */
 function commandList(
   id: (typeof sectionIds)[number],
   title: string,
   level: number,
   links: readonly ListedLink[],
+  foldOf?: string,
 ): Section[] {
-  return links.length === 0 ? [] : [{ id, title, level, blocks: [{ type: 'links', look: 'command-list', links }] }];
+  if (links.length === 0) return [];
+  const fold =
+    foldOf !== undefined && links.length > fewCommands && `${counted(links.length, 'other subcommand')} of ${foldOf}`;
+  return [{ id, title, level, blocks: [{ type: 'links', look: 'command-list', ...(fold && { fold }), links }] }];
 }

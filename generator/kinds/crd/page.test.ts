@@ -3,6 +3,7 @@ import { contentsOf } from '../../link/contents.ts';
 import { EntityRegistry } from '../../link/entities.ts';
 import type { CustomResource } from '../../model/resource.ts';
 import { normalise } from '../../schemas/normalise.ts';
+import { toolOf } from '../../testing/models.ts';
 import { blockOf, kindContextOf } from '../../testing/schemas.ts';
 import { crd } from './index.ts';
 
@@ -109,6 +110,19 @@ describe('few kinds', () => {
   });
 });
 
+it('has the kinds first that people need first', () => {
+  const registry = new EntityRegistry();
+  const tool = toolOf({ arrangement: { flags: [], resources: ['Wax', 'None'] } });
+  const [index] = crd.documents(
+    ['Bee', 'Cell', 'Wax'].map((kind) => resourceOf(kind, {}, 'x.yaml')),
+    {
+      ...kindContextOf('crd', registry),
+      tool,
+    },
+  );
+  expect(index?.sections.map(({ title }) => title)).toEqual(['Wax', 'Bee', 'Cell']);
+});
+
 describe('the files of kinds', () => {
   const sources = (...files: readonly string[]) => {
     const [index] = documentsOf(files.map((file) => resourceOf(`K${file.length}`, {}, file))).documents;
@@ -116,8 +130,8 @@ describe('the files of kinds', () => {
     return [index?.files, facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))];
   };
 
-  it('are named once where all are in one, else with each kind', () => {
-    expect(sources('crds.yaml')).toEqual([['crds.yaml'], []]);
+  it('are named with each kind', () => {
+    expect(sources('crds.yaml')).toEqual([['crds.yaml'], ['crds.yaml']]);
     expect(sources('bee.yaml', 'cells.yaml')).toEqual([
       ['bee.yaml', 'cells.yaml'],
       ['bee.yaml', 'cells.yaml'],

@@ -6,13 +6,17 @@ import { keywordsOf } from '../../schemas/keywords.ts';
 import { schemaRows } from '../../schemas/values.ts';
 import { counted } from '../../shared/counted.ts';
 import { prose } from '../../shared/text.ts';
-import { introduced } from '../introduced.ts';
+import { introduced, sourceFact } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 import { versionSection } from './version.ts';
 
 /** The page of all kinds: each in full, or a list where each has a page of its own, which follow. */
-export function resourceDocuments(resources: readonly CustomResource[], context: KindContext): PageDocument[] {
-  if (resources.length === 0) return [];
+export function resourceDocuments(given: readonly CustomResource[], context: KindContext): PageDocument[] {
+  if (given.length === 0) return [];
+  const first = (context.tool.arrangement?.resources ?? []).flatMap((name) =>
+    given.filter(({ kind }) => kind === name),
+  );
+  const resources = [...new Set([...first, ...given])];
   const addresses = resourceAddresses(context.reference, resources);
   const index = resourceIndex(resources, addresses, context);
   return addresses.ownPages
@@ -27,8 +31,7 @@ function resourceIndex(
 ): PageDocument {
   const entities = context.entities(url);
   const files = resources.map(({ file }) => file);
-  const several = new Set(files).size > 1;
-  const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, several, entities, context));
+  const sections = ownPages ? [] : resources.map((resource) => resourceSection(resource, entities, context));
   const rows = resources.map((resource, at) => {
     const { kind, scope, shortNames, versions } = resource;
     const address = ownPages ? of(resource) : entityUrl({ page: url, anchor: sections[at]?.id ?? '' });
@@ -63,12 +66,7 @@ function resourceIndex(
   };
 }
 
-function resourceSection(
-  resource: CustomResource,
-  several: boolean,
-  entities: PageEntities,
-  context: KindContext,
-): Section {
+function resourceSection(resource: CustomResource, entities: PageEntities, context: KindContext): Section {
   const { kind } = resource;
   const { id, entity } = entities.add({ type: 'resource', key: kind, name: kind, wanted: kind });
   const { text } = summary(resource);
@@ -79,7 +77,7 @@ function resourceSection(
     frame: 'resource',
     entity,
     search: searchNames(resource),
-    blocks: [...(text ? [{ type: 'prose', text } as const] : []), ...about(resource, several, context)],
+    blocks: [...(text ? [{ type: 'prose', text } as const] : []), ...about(resource, context)],
     sections: versionSections(resource, 3, entity, entities),
   };
 }
@@ -100,7 +98,7 @@ function resourceDocument(resource: CustomResource, url: string, context: KindCo
     }),
     kind: 'resource',
     headingId,
-    intro: [...(text ? [{ type: 'prose', look: 'long-lead', text } as const] : []), ...about(resource, false, context)],
+    intro: [...(text ? [{ type: 'prose', look: 'long-lead', text } as const] : []), ...about(resource, context)],
     sections: versionSections(resource, 2, entity, entities),
     entity: searchNames(resource),
   };
@@ -113,9 +111,9 @@ function searchNames(resource: CustomResource): SearchNames {
 }
 
 /** What there is to say of a kind, whatever its version. */
-function about(resource: CustomResource, several: boolean, { usesOf }: KindContext): Block[] {
+function about(resource: CustomResource, context: KindContext): Block[] {
   const { kind, group, scope, plural, singular, listKind, shortNames, categories, conversion, file } = resource;
-  const facts: [string, string | null][] = [
+  const said: [string, string | null][] = [
     ['Group', group],
     ['Kind', kind],
     ['Scope', scope],
@@ -125,11 +123,11 @@ function about(resource: CustomResource, several: boolean, { usesOf }: KindConte
     ['Short names', shortNames.join(', ')],
     ['Categories', categories.join(', ')],
     ['Conversion', conversion === 'None' ? null : conversion],
-    ['Source', several ? file : null],
   ];
-  const guides = usesOf(kind);
+  const guides = context.usesOf(kind);
+  const facts = said.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : []));
   return [
-    { type: 'facts', facts: facts.flatMap(([label, value]): FactView[] => (value ? [{ label, value }] : [])) },
+    { type: 'facts', facts: [...facts, sourceFact(file, context)] },
     ...(guides.length > 0
       ? [
           {

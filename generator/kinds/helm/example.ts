@@ -28,13 +28,35 @@ type Chart = Pick<HelmChart, 'values' | 'schema'>;
 type Held = ReadonlyMap<HelmValue, Json>;
 
 /**
+ * Values that name images of the chart's own app version, and those of another version in their place; null where the
+ * chart installs that one.
+ */
+export function imagesOf({ appVersion, values }: HelmChart, version: string): Held | null {
+  const tag = (of: string): string => `:v${of.replace(/^v/, '')}`;
+  if (appVersion === null || tag(appVersion) === tag(version)) return null;
+  return new Map(
+    [...valuesBelow(values)].flatMap((value) => {
+      const held = value.default?.value;
+      const isImage = typeof held === 'string' && held.endsWith(tag(appVersion));
+      return isImage ? [[value, held.slice(0, -tag(appVersion).length) + tag(version)] as const] : [];
+    }),
+  );
+}
+
+/**
  * Files of values that the chart's schema takes: what has to be set, or what people set most; and all values, described
  * by comments, those without a default commented out. Null where the schema takes no values of this chart.
+ *
+ * @param given in place of defaults
  */
-export function valuesExamples(chart: Chart): { readonly minimal: string; readonly full: string } | null {
-  const held = demandedValues(chart);
-  if (held === null) return null;
-  const chosen = new Set(held.size > 0 ? held.keys() : usualValues([...valuesBelow(chart.values)]));
+export function valuesExamples(
+  chart: Chart,
+  given: Held = new Map(),
+): { readonly minimal: string; readonly full: string } | null {
+  const demanded = demandedValues(chart);
+  if (demanded === null) return null;
+  const chosen = new Set(demanded.size > 0 ? demanded.keys() : usualValues([...valuesBelow(chart.values)]));
+  const held = new Map([...given, ...demanded]);
   return { minimal: textOf(linesOf(chart.values, '', chosen, held)), full: completeText(chart, held) };
 }
 

@@ -77,7 +77,7 @@ describe('the page of Helm values', () => {
   });
 
   it('says how to get another version than that of the images', () => {
-    expect(JSON.stringify(sectionOf(page, 'chart'))).toContain('To run v1, set `bees.image`.');
+    expect(JSON.stringify(sectionOf(page, 'chart'))).toContain('To run v1, set `bees.image`, as the example does.');
     const { page: odd } = pageOf(
       chartOf(values, { 'Chart.yaml': 'name: hive\nversion: 1.10\nappVersion: "[x](y)"\n' }),
     );

@@ -7,7 +7,7 @@ import { exampleTabs } from '../../schemas/example-tabs.ts';
 import { deprecation } from '../../shared/text.ts';
 import { introduced } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
-import { valuesExamples } from './example.ts';
+import { imagesOf, valuesExamples } from './example.ts';
 import { changeRow, rowId, type ValuesPage, valueRow } from './rows.ts';
 import { leafValues, valuesBelow } from './walk.ts';
 
@@ -34,7 +34,7 @@ export function helmDocument([chart, ...others]: readonly HelmChart[], context: 
   const entities = context.entities(url);
   // No value may take these.
   for (const id of ['chart', 'example', 'values', 'other-files']) entities.claim(id);
-  const page: ValuesPage = { chart, entities, ids: new Map() };
+  const page: ValuesPage = { chart, entities, ids: new Map(), context };
   const names = [chart, ...others].map(({ name }) => name);
   const { intro, ...base } = introduced(
     {
@@ -55,26 +55,26 @@ export function helmDocument([chart, ...others]: readonly HelmChart[], context: 
           ...{ id: 'chart', title: 'Chart', level: 2 },
           blocks: [...aboutChart(chart, context.downloads), ...paragraph(versionNote(chart, base.version))],
         },
-        { ...{ id: 'example', title: 'Example', level: 2 }, blocks: exampleBlocks(chart, 'example') },
+        { ...{ id: 'example', title: 'Example', level: 2 }, blocks: exampleBlocks(page, 'example', base.version) },
         { ...{ id: 'values', title: 'Values', level: 2, blocks: [] }, sections: valuesOf(page) },
         ...otherFiles(page),
-        ...others.map((other) => otherChart({ chart: other, entities, ids: new Map() }, context.downloads)),
+        ...others.map((other) => otherChart({ chart: other, entities, ids: new Map(), context }, base.version)),
       ],
     },
   ];
 }
 
 /** All of a chart in one section. */
-function otherChart(page: ValuesPage, folder: string): Section {
-  const { chart, entities } = page;
+function otherChart(page: ValuesPage, version: string): Section {
+  const { chart, entities, context } = page;
   const id = entities.claim(chart.name);
   return {
     ...{ id, title: chart.name, level: 2 },
     blocks: [
       ...deprecated(chart),
       ...paragraph(chart.description),
-      ...aboutChart(chart, folder),
-      ...(chart.values.length === 0 ? paragraph('The chart has no values.') : exampleBlocks(chart, id)),
+      ...aboutChart(chart, context.downloads),
+      ...(chart.values.length === 0 ? paragraph('The chart has no values.') : exampleBlocks(page, id, version)),
     ],
     sections: [...valuesOf(page), ...filesOf(page)],
   };
@@ -151,35 +151,40 @@ function subchartsText(subcharts: readonly Subchart[]): string | null {
 }
 
 /** What readers have to know where the chart installs another version than the one that is documented. */
-function versionNote({ appVersion, values }: HelmChart, version: string): string | null {
-  const plain = (tag: string): string => tag.replace(/^v/, '');
-  if (appVersion === null || plain(appVersion) === plain(version)) return null;
-  const images = [...valuesBelow(values)].flatMap(({ path, default: held }) =>
-    typeof held?.value === 'string' && held.value.endsWith(`:v${plain(appVersion)}`) ? [`\`${path}\``] : [],
-  );
-  const remedy = images.length === 0 ? '' : ` To run ${version}, set ${images.join(' and ')}.`;
+function versionNote(chart: HelmChart, version: string): string | null {
+  const { appVersion } = chart;
+  const images = imagesOf(chart, version);
+  if (appVersion === null || images === null) return null;
+  const paths = [...images.keys()].map(({ path }) => `\`${path}\``).join(' and ');
+  const remedy = paths === '' ? '' : ` To run ${version}, set ${paths}, as the example does.`;
   return `The sources of ${version} hold a chart that installs ${serialiseText(appVersion)}. Chart, operator and release have versions of their own.${remedy}`;
 }
 
-function exampleBlocks(chart: HelmChart, section: string): Block[] {
+function exampleBlocks(page: ValuesPage, section: string, version: string): Block[] {
+  const { chart } = page;
   const isDemanding = [...valuesBelow(chart.values)].some(({ isRequired }) => isRequired);
   const note = (source: string): Text[] => [{ as: 'inline', source, mode: 'plain' }];
-  const made = valuesExamples(chart);
+  const images = imagesOf(chart, version) ?? new Map();
+  const made = valuesExamples(chart, images);
+  const defaults = `their defaults${images.size > 0 ? ` and the images of ${version}` : ''}`;
   const notes = {
     minimal: isDemanding
       ? 'What has to be set before the chart can be installed.'
-      : 'Nothing has to be set. These are values that people often change, with their defaults.',
-    full: "All values with their defaults. Leave out what you don't change.",
+      : `All values are optional. These are common ones, with ${defaults}.`,
+    full: `All values, with ${defaults}. Leave out what you don't change.`,
   };
   const sample = (size: keyof typeof notes) => made && { code: yaml(made[size]), notes: note(notes[size]) };
   return [
     ...exampleTabs(section, 'Example values', sample, { minimal: 'Minimal', full: 'Complete' }),
-    install(chart, 'values.yaml'),
+    install(page, 'values.yaml'),
   ];
 }
 
-function install({ name }: HelmChart, file: string): Block {
-  const source = `helm upgrade --install ${name} <chart> --values ${file}`;
+/** The command that installs the chart from where the release publishes it. */
+function install({ chart: { name, version }, context }: ValuesPage, file: string): Block {
+  const address = context.tool.environment?.charts.find((chart) => chart.name.split('/').at(-1) === name)?.name;
+  const chart = address === undefined ? '<chart>' : `${address} --version ${version}`;
+  const source = `helm upgrade --install ${name} ${chart} --values ${file}`;
   return { type: 'prose', text: { as: 'code', source, language: 'bash' } };
 }
 
@@ -200,7 +205,7 @@ function filesOf(page: ValuesPage): Section[] {
     const none = rows.length === 0 ? 'Sets nothing that differs from the defaults.' : null;
     return {
       ...{ id, title: name, level: 3 },
-      blocks: [install(page.chart, name), ...rows, ...paragraph(none)],
+      blocks: [install(page, name), ...rows, ...paragraph(none)],
     };
   });
 }

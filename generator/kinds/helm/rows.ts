@@ -10,6 +10,7 @@ import { deprecationIn } from '../../shared/deprecation.ts';
 import { jsonText, visibleJson } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
+import type { KindContext } from '../kind.ts';
 import { kindOf } from './accepted.ts';
 import { findValue, nameIn, pathText, readPath } from './walk.ts';
 
@@ -18,6 +19,7 @@ export interface ValuesPage {
   readonly chart: HelmChart;
   readonly entities: PageEntities;
   readonly ids: Map<string, string>;
+  readonly context: KindContext;
 }
 
 /** A list or an object whose default is longer than this is shown as YAML, in lines of its own. */

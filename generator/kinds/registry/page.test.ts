@@ -33,13 +33,13 @@ it('has a section for the document and one for each definition', () => {
   expect(cell && blockOf(cell, 'links').links.map(({ label }) => label)).toEqual(['cells', 'cell.next']);
 });
 
-it('names its files: each part its own where there are several', () => {
+it('names its files, and with each part its own', () => {
   const sources = (...schemas: (typeof one)[]) => {
     const { document } = documentOf(...schemas);
     const facts = document.sections.flatMap((section) => blockOf(section, 'facts').facts);
     return [document.files, facts.flatMap(({ label, value }) => (label === 'Source' ? value : []))];
   };
-  expect(sources(one)).toEqual([['hive.schema.json'], []]);
+  expect(sources(one)).toEqual([['hive.schema.json'], ['hive.schema.json']]);
   expect(sources(one, other)).toEqual([
     ['hive.schema.json', 'comb.schema.json'],
     ['hive.schema.json', 'comb.schema.json'],

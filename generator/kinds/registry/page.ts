@@ -11,7 +11,7 @@ import { type SchemaContext, schemaView } from '../../schemas/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { perObject } from '../../shared/per-object.ts';
 import { namePrefix, rootName } from '../../shared/registry-names.ts';
-import { introduced } from '../introduced.ts';
+import { introduced, sourceFact } from '../introduced.ts';
 import type { KindContext } from '../kind.ts';
 
 /** Address of the page of the registry's schemas. */
@@ -39,7 +39,7 @@ export function registryDocuments({ schemas }: Registry, context: KindContext): 
         context,
       ),
       kind: 'registry-schema',
-      sections: roots.map((root) => documentSection(root, { url, entities, schemas, downloads: context.downloads })),
+      sections: roots.map((root) => documentSection(root, { url, entities, schemas, context })),
     },
   ];
 }
@@ -59,12 +59,12 @@ interface PageOf {
   readonly url: string;
   readonly entities: PageEntities;
   readonly schemas: readonly RegistrySchema[];
-  readonly downloads: string;
+  readonly context: KindContext;
 }
 
 function documentSection(
   { schema, ...root }: Added & { readonly schema: RegistrySchema },
-  { url, entities, schemas, downloads }: PageOf,
+  { url, entities, schemas, context }: PageOf,
 ): Section {
   const definitions = schema.definitions.map((definition) => ({
     ...definition,
@@ -101,7 +101,7 @@ function documentSection(
       {
         type: 'facts',
         facts: [
-          ...(schemas.length > 1 ? [{ label: 'Source', value: schema.file }] : []),
+          sourceFact(schema.file, context),
           ...(schema.id ? [{ label: 'Id', value: schema.id }] : []),
           { label: 'Dialect', value: schema.dialect },
         ],
@@ -110,7 +110,7 @@ function documentSection(
         type: 'links',
         look: 'downloads',
         label: 'Download:',
-        links: [{ label: 'JSON Schema', url: schemaDownload(schema, downloads) }],
+        links: [{ label: 'JSON Schema', url: schemaDownload(schema, context.downloads) }],
       },
       ...exampleTabs(root.id, 'Example document', (size) => {
         const source = registryExample(schema, size);

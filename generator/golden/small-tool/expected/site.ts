@@ -105,7 +105,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-796902c3cbdc.json"
+      "places": "/search-index/places-29bc7774fe72.json"
     }
   },
   redirects: [

@@ -1,5 +1,13 @@
 import { exampleOf } from '../../../examples/index.ts';
-import type { ApiDocument, MediaType, Operation, Parameter, SecurityScheme, Style } from '../../../model/api.ts';
+import type {
+  ApiDocument,
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityScheme,
+  Style,
+} from '../../../model/api.ts';
 import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../references.ts';
@@ -37,14 +45,20 @@ const usualServer = 'http://127.0.0.1:8080';
 /**
  * The request that shows how an operation is called: what is required, and a body. Null for operations that the tool
  * calls itself, and where a value that has to be there can't be made.
+ *
+ * @param example of the body
  */
-export function sampleRequest(api: ApiDocument, operation: Operation): SampleRequest | null {
+export function sampleRequest(
+  api: ApiDocument,
+  operation: Operation,
+  example: Example | undefined = mediaOf(operation)?.examples[0],
+): SampleRequest | null {
   if (operation.origin !== 'path') return null;
   const parameters = operation.parameters
     .filter((parameter) => parameter.required || parameter.in === 'path')
     .map((parameter) => ({ parameter, value: parameterValue(parameter, operation, api) }));
   const media = mediaOf(operation);
-  const body = media ? sampleBody(media, api) : null;
+  const body = media ? sampleBody(media, example, api) : null;
   if (body === undefined || parameters.some(({ value }) => value === undefined)) return null;
   const inPlace = (place: Parameter['in']) =>
     parameters.flatMap(({ parameter, value = null }) =>
@@ -97,7 +111,7 @@ const isForm = ({ type }: MediaType): boolean => type === 'application/x-www-for
 const bodyText = (value: Json, media: MediaType): string => (isJson(media) ? jsonText(value) : textOrJson(value));
 
 /** The body that is easiest to write. */
-function mediaOf({ requestBody }: Operation): MediaType | undefined {
+export function mediaOf({ requestBody }: Operation): MediaType | undefined {
   const content = requestBody?.content ?? [];
   return [isJson, isForm, isMultipart, isText, () => true].flatMap((isWanted) => content.find(isWanted) ?? [])[0];
 }
@@ -116,9 +130,8 @@ function serverOf(api: ApiDocument, operation: Operation): string {
 }
 
 /** Undefined where no body fits its schema. */
-function sampleBody(media: MediaType, api: ApiDocument): SampleRequest['body'] | undefined {
+function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocument): SampleRequest['body'] | undefined {
   const resolve = referencesOf(api);
-  const [given] = media.examples;
   const made = (): Json | undefined =>
     media.schema === null
       ? {}

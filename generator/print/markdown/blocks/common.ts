@@ -46,7 +46,8 @@ export const links: PrintBlock<'links'> = ({ look, label = '', fold, links: all 
       return link.url === '' ? [] : [listed(link, context, by), ...list(children, `${by}  `)];
     });
   const items = list(all, '').join('\n');
-  return fold === undefined ? items : section(level + 1, fold, items);
+  // Those around a command have a heading of their own.
+  return fold === undefined || look === 'command-list' ? items : section(level + 1, fold, items);
 };
 
 function linkInLine(link: ListedLink, context: MarkdownContext): string {

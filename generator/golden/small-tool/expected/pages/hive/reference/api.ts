@@ -19,7 +19,7 @@ export default {
   toc: [
     {
       "id": "tag-cells",
-      "text": "cells",
+      "text": "Cells",
       "depth": 2
     },
     {
@@ -113,7 +113,7 @@ export default {
   sections: [
     {
       "id": "tag-cells",
-      "title": "cells",
+      "title": "Cells",
       "level": 2,
       "frame": "tag",
       "blocks": [

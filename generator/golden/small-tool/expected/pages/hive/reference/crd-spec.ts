@@ -135,6 +135,10 @@ export default {
             {
               "label": "Categories",
               "value": "hive"
+            },
+            {
+              "label": "Source",
+              "value": "deploy/charts/operator-crds/crds/cells.yaml"
             }
           ]
         }

@@ -59,6 +59,10 @@ export default {
           "type": "facts",
           "facts": [
             {
+              "label": "Source",
+              "value": "pkg/registry/data/cells.schema.json"
+            },
+            {
               "label": "Id",
               "value": "https://hive.example/cells.schema.json"
             },
