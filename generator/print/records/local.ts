@@ -6,7 +6,7 @@ import type { PagePlaces } from './records.ts';
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   return {
     version,
-    pages: all.map(({ url, title, kind, category }) => ({ url, title, kind, category })),
+    pages: all.map(({ url, title, kind, category, links }) => ({ url, title, kind, category, links })),
     places: all.flatMap(({ places }, page) =>
       places.map((place) => ({
         page,
