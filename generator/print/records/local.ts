@@ -2,20 +2,25 @@ import type { LocalIndex } from '../../model/search.ts';
 import { isStopWord, namesIn, wordsOf } from '../../shared/search-words.ts';
 import type { PagePlaces } from './records.ts';
 
+/** Every command has it, and no reader looks for it. */
+const help = '--help';
+
 /** The records for the site's own search, with the words of their texts in place of the texts. */
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   return {
     version,
     pages: all.map(({ url, title, kind, category, links }) => ({ url, title, kind, category, links })),
     places: all.flatMap(({ places }, page) =>
-      places.map((place) => ({
-        page,
-        ...{ entity: place.entity, title: place.title, anchor: place.anchor, text: place.text, rank: place.rank },
-        names: place.names.filter((name) => name !== place.title),
-        // Headings above a section tell what it is about; of all else the owner does.
-        owner: place.owner ?? place.above.at(-1) ?? '',
-        words: [...wordsIn(place.body)].join(' '),
-      })),
+      places
+        .filter(({ title }) => title !== help)
+        .map((place) => ({
+          page,
+          ...{ entity: place.entity, title: place.title, anchor: place.anchor, text: place.text, rank: place.rank },
+          names: place.names.filter((name) => name !== place.title),
+          // Headings above a section tell what it is about; of all else the owner does.
+          owner: place.owner ?? place.above.at(-1) ?? '',
+          words: [...wordsIn(place.body)].join(' '),
+        })),
     ),
   };
 }

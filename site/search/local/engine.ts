@@ -37,7 +37,7 @@ export interface SearchEngine {
 }
 
 /** Weaker than this share of the best, a finding is noise. */
-const floor = 0.12;
+const floor = 0.04;
 /** So many places of a page say how much of it is about the query. */
 const counted = 3;
 /** What the page counts beside the place. */

@@ -8,7 +8,7 @@ import type { PlaceRecord, Scores } from './places.ts';
  * place has says more than how often it has one.
  */
 
-const boost = { title: 6.5, names: 2, page: 2, owner: 2.2, text: 1.8, words: 1 };
+const boost = { title: 6.5, names: 2, page: 2, owner: 2.2, text: 2, words: 1 };
 /** What counts that isn't the word itself: longer ones that begin so, synonyms, words that are spelled much like it. */
 const [byPrefix, bySynonym, byTypo] = [0.75, 0.5, 0.6];
 /** How surely a synonym is what was meant, where the word itself stands elsewhere. */

@@ -105,8 +105,14 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-796902c3cbdc.json"
-    }
+      "places": "/search-index/places-2db519a85e99.json"
+    },
+    "tasks": [
+      {
+        "label": "Look something up",
+        "url": "/hive/reference/cli/hive"
+      }
+    ]
   },
   redirects: [
     {

@@ -3,13 +3,8 @@ import { rowFacts } from '../../../model/row-words.ts';
 import { type BlockRecords, oneLine, type Place, place } from '../place.ts';
 import { words } from '../words.ts';
 
-/** Every command has it, and no reader looks for it. */
-const help = '--help';
-
 export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner, above }) =>
-  all
-    .filter(({ name }) => name !== help)
-    .map((row) => rowPlace(row, { entity: of, title: row.name, owner, above, rank }));
+  all.map((row) => rowPlace(row, { entity: of, title: row.name, owner, above, rank }));
 
 /** A row, which is also found by its default; one that's rarely what somebody looks for comes after others. */
 export function rowPlace(
