@@ -25,11 +25,14 @@ export function localIndex(all: readonly PagePlaces[], version: string): LocalIn
   };
 }
 
+/** `OOMKilled` is also typed in small letters. */
+const isHumped = /^\p{Lu}{3,}\p{Ll}/u;
+
 /** Different words of a text that say something. */
 function wordsIn(text: string): Set<string> {
   return new Set(
     namesIn(text)
-      .flatMap((name) => wordsOf(name))
+      .flatMap((name) => wordsOf(name, isHumped.test(name)))
       .filter((word) => word.length > 1 && !isStopWord(word)),
   );
 }
