@@ -19,12 +19,12 @@ export interface Verdict {
   readonly missed: readonly { readonly query: string; readonly place: number | null }[];
 }
 
-/** Puts judged queries to an engine. */
-export function judge(engine: SearchEngine, judgements: readonly Judgement[]): Verdict {
+/** Puts judged queries to an engine. @param isPage Any place of an expected page will do. */
+export function judge(engine: SearchEngine, judgements: readonly Judgement[], isPage = false): Verdict {
   const places = judgements.map(({ query, expect }) => {
     const urls = engine
       .search(query)
-      .hits.map(({ page, anchor }) => (anchor === '' ? page.url : `${page.url}#${anchor}`));
+      .hits.map(({ page, anchor }) => (isPage || anchor === '' ? page.url : `${page.url}#${anchor}`));
     const place = urls.findIndex((url) => expect.includes(url));
     return { query, place: place < 0 ? null : place + 1 };
   });

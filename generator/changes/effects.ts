@@ -127,9 +127,6 @@ function isBump(before: string, after: string): boolean {
   return before.replaceAll(versionInTag, ':') === after.replaceAll(versionInTag, ':');
 }
 
-/** An image without its tag or digest. */
-export const imageName = (image: FactValue | undefined): string => String(image).replace(/[:@][^/]*$/, '');
-
 /** One of several words, of which the usual one holds where none is said, and asks for nothing. */
 const ways =
   (usual: string): Reading =>

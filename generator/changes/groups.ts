@@ -1,9 +1,8 @@
 import type { Change } from '../model/changes.ts';
 import { type KindName, kindEntry, kindNames } from '../model/kinds.ts';
 import { counted } from '../shared/counted.ts';
-import { imageName } from './effects.ts';
 import { sideOf } from './remedy.ts';
-import { isMoved, pathOf } from './wording.ts';
+import { imageName, isMoved, pathOf } from './wording.ts';
 
 /** What a person does about changes. */
 export interface ChangeGroup {

@@ -1,8 +1,8 @@
 import type { Change } from '../model/changes.ts';
 import type { FactEntity, FactValue, VersionFacts } from '../model/facts.ts';
-import { imageName } from './effects.ts';
 import { childrenIn } from './pairs.ts';
 import { isNamed } from './renames.ts';
+import { imageName } from './wording.ts';
 
 /**
  * Finds what takes the place of something: of a server, the only one that runs the same image; else what a deprecation

@@ -2,7 +2,6 @@ import type { Change } from '../model/changes.ts';
 import type { FactValue } from '../model/facts.ts';
 import { counted } from '../shared/counted.ts';
 import { visibleValue } from '../shared/json-text.ts';
-import { imageName } from './effects.ts';
 
 /** Longest value that is shown whole; of others the middle is left out, since they often differ at their ends. */
 const longest = 60;
@@ -142,6 +141,9 @@ function listText(before: readonly string[], after: readonly string[], most: num
 /** Of rules each part may be what matters. */
 const longestOf = (fact: string): number => (fact === 'rules' ? Number.POSITIVE_INFINITY : longest);
 const isList = (value: FactValue | undefined): value is readonly string[] => Array.isArray(value);
+
+/** An image without its tag or digest. */
+export const imageName = (image: FactValue | undefined): string => String(image).replace(/[:@][^/]*$/, '');
 
 /** One value, or several; no is none. */
 export function listOf(value: FactValue | undefined): readonly string[] {

@@ -43,7 +43,7 @@ export async function pushSearch(options: PushSearchOptions, adminKey: string | 
     service: { ...rest, ...(hosts ? { hosts } : {}) },
     adminKey,
     records,
-    synonyms,
+    synonyms: synonyms.map(({ words }) => words),
     version,
   });
   say(`${records.length} records are in the index ${hosted.indexName}`);

@@ -13,6 +13,8 @@ export interface TextSection {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Its first paragraph; '' where it has none. */
+  readonly lead: string;
   /** Headings above it, the outermost first. */
   readonly above: readonly string[];
 }
@@ -20,6 +22,13 @@ export interface TextSection {
 /** The text of a guide by its headings; what stands before the first one is `intro`. */
 export function textSections(tree: Root): { readonly intro: string; readonly sections: readonly TextSection[] } {
   const all = pieces(tree, isHeading);
+  const paragraphs = pieces(tree, (element) => isHeading(element) || element.tagName === 'p').filter(
+    (piece) => typeof piece === 'object',
+  );
+  const leadOf = (heading: Element): string => {
+    const next = paragraphs[paragraphs.indexOf(heading) + 1];
+    return next?.tagName === 'p' ? visibleText(next).replace(/:$/, '.') : '';
+  };
   const starts = all.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
   const open: { readonly depth: number; readonly title: string }[] = [];
   const sections = starts.flatMap((start, index): TextSection[] => {
@@ -29,9 +38,8 @@ export function textSections(tree: Root): { readonly intro: string; readonly sec
     while ((open.at(-1)?.depth ?? 0) >= depth) open.pop();
     const above = open.map((item) => item.title);
     open.push({ depth, title });
-    return [
-      { id: String(heading.properties.id), title, above, text: oneLine(all.slice(start + 1, starts[index + 1])) },
-    ];
+    const text = oneLine(all.slice(start + 1, starts[index + 1]));
+    return [{ id: String(heading.properties.id), title, above, text, lead: leadOf(heading) }];
   });
   return { intro: oneLine(all.slice(0, starts[0])), sections };
 }

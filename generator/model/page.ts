@@ -185,6 +185,8 @@ export interface SiteData {
     readonly files: SearchFiles;
     /** The hosted service; absent: the site's own index alone. */
     readonly hosted?: HostedSearch;
+    /** What most people come for, before they have typed anything. */
+    readonly tasks?: readonly { readonly label: string; readonly url: string }[];
   };
   /** Who counts readers; absent: nobody. */
   readonly analytics?: Analytics;

@@ -55,6 +55,8 @@ export interface LocalPage {
   readonly kind: RecordKind;
   /** Category of the sidebar. */
   readonly category: string;
+  /** How many guides link to it. */
+  readonly links: number;
 }
 
 /** A place of the site's own search. */

@@ -84,8 +84,8 @@ export function printGuides(
     sectionsOf: ({ kind, intro: [block] }) => {
       if (kind !== 'guide' || block?.type !== 'prose' || block.text.as !== 'guide') return [];
       const { sections } = body(block.text.route).text();
-      return sections.map(({ id, ...section }) =>
-        place({ entity: 'section', anchor: id, ...section, body: section.text }),
+      return sections.map(({ id, title, above, text, lead }) =>
+        place({ entity: 'section', anchor: id, title, above, text: lead || text, body: text }),
       );
     },
     markdown: (route, address) => {

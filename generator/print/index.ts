@@ -49,7 +49,7 @@ export function printSite(site: PrintableSite, templates: ReadonlyMap<string, st
   const markdown = printMarkdown(site, frame, guides);
   const siteData: SiteData = {
     ...frame,
-    search: { ...frame.search, files: search },
+    search: { ...frame.search, files: search, ...tasksOf(site) },
     version: site.model.tool.version,
     sidebar: site.sidebar,
     routes: pages.map(({ url }) => ({ url, module: moduleOf(url) })),
@@ -101,6 +101,12 @@ export function changedEntities({ model: { changes = [], ages } }: LinkedSite): 
     return { id: goneAnchor(thing), entity: thing.key, version: thing.removed, what: 'removed' as const };
   });
   return [...changed, ...gone];
+}
+
+/** The tasks of the home page. */
+function tasksOf({ documents }: Pick<LinkedSite, 'documents'>): Pick<SiteData['search'], 'tasks'> {
+  const tasks = documents.flatMap((page) => (page.kind === 'home' ? page.tasks : []));
+  return tasks.length > 0 ? { tasks: tasks.map(({ label, url }) => ({ label, url })) } : {};
 }
 
 /** The home page and the search page have templates of their own, and so have other pages without a document. */

@@ -21,9 +21,12 @@ const chunk = /[\p{L}\p{N}]+(?:[-_./'’][\p{L}\p{N}]+)*/gu;
 /** Where a word begins inside of one: `proxyPort`, `OIDCConfig`. */
 const humps = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{N}]+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 
+/** Plurals and verb forms that mean something else than what they come from. */
+const ownMeaning = new Set(['windows', 'settings']);
+
 /** Word without the endings of plurals and of verb forms; names that are no words lose no more than a letter. */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  if (ownMeaning.has(word) || word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let base = word;
   if (/ies$/.test(base) && base.length > 4) base = `${base.slice(0, -3)}y`;
   else if (/[^aiosu]s$/.test(base)) base = base.slice(0, -1);
@@ -78,20 +81,19 @@ export function words(text: string, joined = false): string[] {
   return namesIn(text).flatMap((name) => wordsOf(name, joined));
 }
 
-/** Words that some write as one and others as two. */
-const parted = /\b(?:tim(?:ed|es|e)[ -]out|file[ -]systems?|api[ -]keys?)\b/gi;
+/** What some write as one word and others as several, or call otherwise. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\btim(?:ed|es|e)[ -]out\b/gi, 'timeout'],
+  [/\bfile[ -]systems?\b/gi, 'filesystem'],
+  [/\bapi[ -]keys?\b/gi, 'apikey'],
+  [/\b(?:vs|visual studio) code\b/gi, 'vscode'],
+  [/\b(?:getting started|get started|first steps)\b/gi, 'quickstart'],
+  [/\b(?:already )?in use\b/gi, 'taken'],
+];
 
-/** Names and words of a text as they are written there, in its order; those of `parted` are one word. */
+/** Names and words of a text as they are written there, in its order; those of `phrases` are one word. */
 export function namesIn(text: string): readonly string[] {
-  return text.replace(parted, asOne).match(chunk) ?? [];
-}
-
-/** In small letters, or the capitals of `API` would make the next word's first letter one of theirs. */
-function asOne(two: string): string {
-  return two
-    .toLowerCase()
-    .replace(/^tim(?:ed|es)/, 'time')
-    .replace(/[ -]/, '');
+  return phrases.reduce((read, [phrase, word]) => read.replace(phrase, word), text).match(chunk) ?? [];
 }
 
 const wordsJoined = remembering((name) => wordsIn(name, true));

@@ -92,7 +92,8 @@ export async function findElsewhere(
     const found = newer ?? (await orNothing(inOlder(query, section, isExact)));
     if (found && total === 0) return { ...found, lead: '' };
     // What is found in the same version is beside its own pages, at the root.
-    if (found && found.version !== version) return { ...found, lead: `Nothing in ${version} is called “${query}”. ` };
+    if (found && found.version !== version)
+      return { ...found, lead: `Nothing in ${version} is called “${query.replace(/\p{Cf}/gu, '')}”. ` };
   }
   return null;
 }

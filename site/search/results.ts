@@ -59,6 +59,9 @@ export const hitsPerPage = 20;
 /** Longest query that is looked at. */
 export const queryLimit = 64;
 
+/** Milliseconds; longer than this, and the reader is told what the search waits for. */
+export const stall = 300;
+
 /** Words of an excerpt on a screen of this width. */
 export function excerptWords(isNarrow: boolean): number {
   return isNarrow ? 5 : 10;

@@ -22,6 +22,9 @@ let service: SearchSource['search'] | undefined;
 /** The hosted service where there is one, otherwise or when it fails the site's own index. */
 export const search = combineSources(hosted ? [hosted, local] : [local]);
 
+/** What the search waits for where that takes long. */
+export const waiting = hosted ? 'Searching…' : 'Loading the search index…';
+
 /** Milliseconds: a service elsewhere is asked when the typing pauses; the site's own index with every key. */
 export const pause = hosted ? 400 : 0;
 

@@ -58,7 +58,7 @@ function gonePage(
       : // Who types its name gets to what has that name before others.
         {
           isCode: true,
-          entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`] },
+          entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`], rank: 4 },
         }),
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },

@@ -50,6 +50,9 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
   ];
 }
 
+/** What readers ask for who mean the latest version. */
+const latestNames = ['breaking changes', 'what is new', 'latest release', 'current version'];
+
 const pageTitle = (version: string): string => `Changes in ${version}`;
 
 function indexPage(history: ChangeHistory, { section, title, base }: ChangesContext): PageDocument {
@@ -61,6 +64,7 @@ function indexPage(history: ChangeHistory, { section, title, base }: ChangesCont
   return {
     ...base({ url, title: 'Changes', description, files: [] }),
     kind: 'changes',
+    entity: { type: 'page', names: ['changelog', 'release notes', 'release history'] },
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       { type: 'links', look: 'link-line', label: 'Subscribe:', links: feedLinks(section) },
@@ -121,6 +125,7 @@ function versionPage(
   { above, previous, next, newest }: Neighbours,
 ): PageDocument {
   const url = changesPath(section, version);
+  const isLatest = previous?.url === changesPath(section);
   const title = pageTitle(version);
   const summary = news ?? `Compared with ${predecessor}: ${wordsFor(predecessor, changes)}.`;
   const urlOf = ({ entity }: Change): string | undefined => {
@@ -139,7 +144,11 @@ function versionPage(
     ...(previous && { previous }),
     ...(next && { next }),
     kind: 'changes',
-    entity: { type: 'page', names: [title, version, `what changed in ${version}`, `release notes ${version}`] },
+    entity: {
+      type: 'page',
+      names: [version, `what changed in ${version}`, `release notes ${version}`, ...(isLatest ? latestNames : [])],
+      rank: isLatest ? 0 : 2,
+    },
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: lead, mode: 'plain' } },
       ...sourceNotes(notCompared, section, newest),

@@ -36,7 +36,7 @@ export function upgradeParts(
     kind: 'changes',
     entity: {
       type: 'page',
-      names: ['Upgrade', 'Upgrade guide', 'Breaking changes', 'Compare versions', 'Migrate to a newer version'],
+      names: ['Upgrade guide', 'Compare versions', 'Migrate to a newer version'],
     },
     intro: [
       {

@@ -26,7 +26,7 @@ export function documentPlaces(document: PageDocument, guide: Pick<GuidePrints, 
   );
   return [
     pagePlace(document, {
-      ...(entity && { entity: entity.type, names: entity.names }),
+      ...(entity && { entity: entity.type, names: entity.names, rank: entity.rank ?? 0 }),
       ...(entity?.text && { text: words(entity.text, guide) }),
       body: body.join(' ').trim(),
     }),

@@ -2,29 +2,37 @@ import type { LocalIndex } from '../../model/search.ts';
 import { isStopWord, namesIn, wordsOf } from '../../shared/search-words.ts';
 import type { PagePlaces } from './records.ts';
 
+/** Every command has it, and no reader looks for it. */
+const help = '--help';
+
 /** The records for the site's own search, with the words of their texts in place of the texts. */
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   return {
     version,
-    pages: all.map(({ url, title, kind, category }) => ({ url, title, kind, category })),
+    pages: all.map(({ url, title, kind, category, links }) => ({ url, title, kind, category, links })),
     places: all.flatMap(({ places }, page) =>
-      places.map((place) => ({
-        page,
-        ...{ entity: place.entity, title: place.title, anchor: place.anchor, text: place.text, rank: place.rank },
-        names: place.names.filter((name) => name !== place.title),
-        // Headings above a section tell what it is about; of all else the owner does.
-        owner: place.owner ?? place.above.at(-1) ?? '',
-        words: [...wordsIn(place.body)].join(' '),
-      })),
+      places
+        .filter(({ title }) => title !== help)
+        .map((place) => ({
+          page,
+          ...{ entity: place.entity, title: place.title, anchor: place.anchor, text: place.text, rank: place.rank },
+          names: place.names.filter((name) => name !== place.title),
+          // Headings above a section tell what it is about; of all else the owner does.
+          owner: place.owner ?? place.above.at(-1) ?? '',
+          words: [...wordsIn(place.body)].join(' '),
+        })),
     ),
   };
 }
+
+/** `OOMKilled` is also typed in small letters. */
+const isHumped = /^\p{Lu}{3,}\p{Ll}/u;
 
 /** Different words of a text that say something. */
 function wordsIn(text: string): Set<string> {
   return new Set(
     namesIn(text)
-      .flatMap((name) => wordsOf(name))
+      .flatMap((name) => wordsOf(name, isHumped.test(name)))
       .filter((word) => word.length > 1 && !isStopWord(word)),
   );
 }

@@ -43,9 +43,11 @@ export function place(
 /** The page itself. */
 export function pagePlace(
   page: PageBase,
-  more: Partial<Pick<Place, 'entity' | 'names' | 'body' | 'text'>> = {},
+  more: Partial<Pick<Place, 'entity' | 'names' | 'body' | 'text' | 'rank'>> = {},
 ): Place {
-  return place({ entity: 'page', anchor: '', title: page.title, text: page.description, ...more });
+  const { text = page.description } = more;
+  // What a page is about is all of its description.
+  return { ...place({ entity: 'page', anchor: '', title: page.title, ...more }), text, whole: text };
 }
 
 /** The first sentence, cut between words where it is long. */

@@ -37,11 +37,20 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
     }
   }
 
+  /** `remove a server` for `thv rm`. */
+  function matchVerb(verb: string, grade: Grade): void {
+    for (const place of commands) {
+      const [, own = '', ...more] = place.title.split(' ');
+      if (more.length === 0 && stepLikeness(verb, stem(own)) === 1) grade(place, 55);
+    }
+  }
+
   return (query, grade) => {
     const typed = query.split(' ');
     const flag = typed.findLast((word) => /^--?(\p{L}|$)/u.test(word))?.split('=')[0];
     if (flag !== undefined) matchFlags(flag, commandOf(typed), grade);
     else if (typed[0] === program && typed.length > 1) matchCommands(query, typed.slice(1), grade);
+    else if (typed.length > 1) matchVerb(stem(typed[0] ?? ''), grade);
   };
 }
 

@@ -144,12 +144,38 @@ describe('answers', () => {
 });
 
 describe('judged queries', () => {
-  const file = path.join(import.meta.dirname, '../judgements.json');
-  const judgements: readonly Judgement[] = JSON.parse(readFileSync(file, 'utf8'));
+  const read = (name: string): readonly Judgement[] =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, '..', name), 'utf8'));
+  const judgements = read('judgements.json');
+  const ordinary = read('ordinary.json');
 
   it('expect places that exist', () => {
+    // The help of a command is no place any more.
+    const gone = ['/toolhive/reference/cli/thv#flag-help'];
     expect(judgements.length).toBeGreaterThanOrEqual(470);
-    expect(judgements.flatMap(({ expect }) => expect.filter((url) => !urls.has(url)))).toEqual([]);
+    const expected = [...judgements, ...ordinary].flatMap(({ expect }) => expect);
+    expect(expected.filter((url) => !urls.has(url))).toEqual(gone);
+  });
+
+  it('of ordinary words find the page about them', () => {
+    const { at1, at3 } = judge(engine, ordinary, true);
+    expect(at1).toBeGreaterThanOrEqual(0.78);
+    expect(at3).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it.each([
+    ['windows', '/toolhive/guides-ui/install'],
+    ['kubernetes', '/toolhive/guides-k8s'],
+    ['delete a server', '/toolhive/reference/cli/thv_rm'],
+    ['upgrade CRDs', '/toolhive/guides-k8s/deploy-operator-helm'],
+    ['breaking changes', '/toolhive/changes/v0.3.6'],
+  ])('“%s” leads to %s', (query, page) => {
+    expect(engine.search(query).hits[0]?.page.url).toContain(page);
+  });
+
+  it('have no --help among their answers, and gibberish has none', () => {
+    expect(engine.search('help').hits.map(({ title }) => title)).not.toContain('--help');
+    expect(engine.search('skgee')).toMatchObject({ total: 0, suggestions: [] });
   });
 
   it('find their answer', () => {

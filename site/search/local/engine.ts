@@ -1,4 +1,4 @@
-import type { LocalIndex, RecordKind } from '../../../generator/model/search.ts';
+import type { LocalIndex, LocalPage, RecordKind } from '../../../generator/model/search.ts';
 import { once } from '../../../generator/shared/once.ts';
 import { asTyped, callsOf, nameAsked } from '../exact-names.ts';
 import { hitsPerPage, queryLimit } from '../results.ts';
@@ -37,7 +37,13 @@ export interface SearchEngine {
 }
 
 /** Weaker than this share of the best, a finding is noise. */
-const floor = 0.12;
+const floor = 0.04;
+/** So many places of a page say how much of it is about the query. */
+const counted = 3;
+/** What the page counts beside the place. */
+const byPage = 0.6;
+/** What each further place of a page counts: other pages come before a third one of the same. */
+const further = 0.6;
 
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
@@ -50,22 +56,42 @@ export function createEngine(index: LocalIndex): SearchEngine {
   /** Places that fit, best first. */
   function rank(scores: Scores, query: string, said: string): Found[] {
     const weigh = weighFor(said);
-    const weighed = places.map((place) => {
-      const score = scores.get(place.row);
-      return score === undefined ? 0 : score * weigh(place);
-    });
-    const best = weighed.reduce((most, score) => Math.max(most, score), 1e-9);
+    const weighed = places.map((place) => (scores.get(place.row) ?? 0) * weigh(place));
+    const best = Math.max(1e-9, ...weighed);
+    const pages = pageScores(weighed);
     const grades = gradesOf(query);
-    return places
-      .flatMap((place): Found[] => {
-        const byWords = (weighed[place.row] ?? 0) / best;
-        const grade = grades.get(place.row);
-        if (grade === undefined) return byWords < floor ? [] : [{ ...place, score: byWords * 100 }];
-        // A weak grade helps what the words found; a strong one stands above all of that.
-        const score = grade < strong ? byWords * 100 + grade : grade + importance(place) + byWords / 10;
-        return [{ ...place, score }];
+    const found = places.flatMap((place): Found[] => {
+      const own = (weighed[place.row] ?? 0) / best;
+      const grade = grades.get(place.row) ?? 0;
+      if (own < floor && grade === 0) return [];
+      const byWords = own < floor ? 0 : (own + byPage * (pages.get(place.page) ?? 0)) / (1 + byPage);
+      // A weak grade helps what the words found; a strong one stands above all of that.
+      const score = grade < strong ? byWords * 100 + grade : grade + importance(place) + byWords / 10;
+      return [{ ...place, score }];
+    });
+    const seen = new Map<LocalPage, number>();
+    return found
+      .sort((a, b) => b.score - a.score)
+      .map((hit) => {
+        const before = seen.get(hit.page) ?? 0;
+        seen.set(hit.page, before + 1);
+        return hit.score >= strong * 5 ? hit : { ...hit, score: hit.score * further ** before };
       })
       .sort((a, b) => b.score - a.score);
+  }
+
+  /** How much of each page is about the query, 0 to 1. */
+  function pageScores(weighed: readonly number[]): ReadonlyMap<LocalPage, number> {
+    const ofPage = Map.groupBy(
+      places.filter(({ row }) => weighed[row]),
+      ({ page }) => page,
+    );
+    const sums = [...ofPage].map(([page, all]) => {
+      const scores = all.map(({ row }) => weighed[row] ?? 0).sort((a, b) => b - a);
+      return [page, scores.slice(0, counted).reduce((sum, score) => sum + score, 0)] as const;
+    });
+    const most = Math.max(1e-9, ...sums.map(([, sum]) => sum));
+    return new Map(sums.map(([page, sum]) => [page, sum / most]));
   }
 
   return {

@@ -7,7 +7,7 @@ title: "Keep bees"
 
 # Keep bees
 
-What **bees** need, see [the \`hive\` guide](https://docs.example/hive).
+What **bees** &amp; more need, see [the \`hive\` guide](https://docs.example/hive).
 
 ## Wax \\& more
 
@@ -37,8 +37,8 @@ describe('sectionTexts', () => {
   it('reads what a reader sees', () => {
     expect([...sectionTexts(page)]).toEqual([
       ['', ''],
-      ['keepbees', 'What bees need, see the hive guide.'],
-      ['waxmore', 'Kind Use a*b light Tip: Warm it Melt <wax>. # no heading hive run "x"'],
+      ['keepbees', 'What bees & more need, see the hive guide.'],
+      ['waxmore', 'Tip: Warm it Melt <wax>.'],
       ['again', 'One. Two.'],
     ]);
   });

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode';
 import { nameParts, squash, stem } from '../../../generator/shared/search-words.ts';
 import type { Piece } from '../results.ts';
 import type { PlaceRecord } from './places.ts';
@@ -31,10 +32,13 @@ export function markedPieces(text: string, marks: Marks): Piece[] {
   return pieces;
 }
 
-/** So many words of a text, around the place with the most that is marked. */
+/** So many words of the sentence of a text that has the most that is marked. */
 export function excerpt(text: string, marks: Marks, count: number): string {
-  const all = text.split(' ');
-  if (all.length <= count) return text;
+  const marksIn = (sentence: string): number => sentence.split(' ').filter(marks).length;
+  const sentences = text.split(/(?<=[.!?:])\s+/);
+  const chosen = sentences.reduce((best, one) => (marksIn(one) > marksIn(best) ? one : best));
+  const all = chosen.split(' ');
+  if (all.length <= count) return chosen;
   const marked = all.map(marks);
   let [best, most] = [0, -1];
   for (let start = 0; start + count <= all.length; start++) {
@@ -67,25 +71,26 @@ export function markdownAddress(base: string, url: string): string {
   return `${base}${url === '/' ? '/index' : url}.md`;
 }
 
-/** Texts of a page's sections by the `squash` of their headings. Those headed alike have theirs together. */
+/** Sentences of a page's sections by the `squash` of their headings; neither code nor tables. Those headed alike have theirs together. */
 export function sectionTexts(markdown: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   let heading = '';
   // A line of code may look like a heading.
   for (const part of markdown.replace(/^---\n[\s\S]*?\n---\n/, '').split(/^(#{1,6} .+|(`{3,})[\s\S]*?^\2`*$)/m)) {
     if (/^#{1,6} /.test(part ?? '')) heading = squash(plain(part));
-    else if (!/^`+$/.test(part ?? '')) texts.set(heading, `${texts.get(heading) ?? ''} ${plain(part ?? '')}`.trim());
+    else if (!part?.startsWith('```')) texts.set(heading, `${texts.get(heading) ?? ''} ${plain(part ?? '')}`.trim());
   }
   return texts;
 }
 
 /** Text without its marks: `**see** [it](/x)` is `see it`. */
 function plain(markdown: string): string {
-  return markdown
-    .replace(/^[\s>]*(`{3,}.*$|([-*+]|\d+[.)])\s|\|[\s:|-]+\|$)?/gm, ' ')
+  const text = markdown
+    .replace(/^[\s>]*(([-*+]|\d+[.)])\s|\|.*$)?/gm, ' ')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])|(?<!\w)[*`|]+|[*`|]+(?!\w)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
+  return decodeXML(text);
 }

@@ -26,14 +26,14 @@ function wholeNames(places: readonly PlaceRecord[]): Match {
       if (key !== '') byName.set(key, list.add(place));
     }
   return (query, grade) => {
-    // `name` is the name of many fields; who types a plain word rarely means one of them.
-    const isPlain = /^\p{Ll}+$/u.test(query);
+    // `name` is the name of many fields, and `secrets` of many sections: who types a plain word means neither.
+    const isPlain = /^[\p{Ll}\p{N}]+$/u.test(query);
     for (const place of byName.get(squash(query)) ?? []) {
       const { entity, names } = place;
       // Dashes say that a flag is meant.
       if (query.startsWith('-') && entity !== 'flag') grade(place, 90);
-      else if (isPlain && ['field', 'parameter', 'argument'].includes(entity)) grade(place, 30);
-      else grade(place, names.includes(query) ? exact : alike);
+      else if (!isPlain || entity === 'command' || entity === 'resource')
+        grade(place, names.includes(query) ? exact : alike);
     }
   };
 }

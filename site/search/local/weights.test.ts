@@ -7,7 +7,7 @@ const section = { page: 0, entity: 'section', text: '', names: [], owner: '', ra
 function found(...anchors: string[]): string[] {
   const engine = createEngine({
     version: 'v1',
-    pages: [{ url: '/hive', title: 'Hive', kind: 'guide', category: '' }],
+    pages: [{ url: '/hive', title: 'Hive', kind: 'guide', category: '', links: 0 }],
     places: anchors.map((anchor) => ({ ...section, title: 'Make wax', anchor })),
   });
   return engine.search('wax').hits.map(({ anchor }) => anchor);

@@ -31,10 +31,16 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
 const bySpelledOut = 0.9;
 /** What a page ends with leads elsewhere. */
 const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
+/** What a word alone rarely asks for: it's in many of their names. */
+const parts: ReadonlySet<PlaceRecord['entity']> = new Set([
+  ...(['argument', 'parameter', 'response', 'value', 'field', 'schema', 'flag', 'operation'] as const),
+]);
 
 /** @returns how much a place counts that has words of a query: by what it is, and by what the query asks for */
 export function weigher(places: readonly PlaceRecord[]): (query: string) => (place: PlaceRecord) => number {
-  const titles = places.map(({ title }) => stems(title).filter((word) => !isStopWord(word)));
+  const program = places.find(({ entity }) => entity === 'command')?.title.split(' ')[0] ?? '';
+  const titles = places.map(({ title }) => stems(title).filter((word) => !isStopWord(word) && word !== program));
+  const usual = places.map(usualWeight);
   return (query) => {
     const factor = factorFor(query);
     const asked = new Set(stems(query));
@@ -42,33 +48,46 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => (pla
       const title = titles[place.row] ?? [];
       // A title that the query spells out is better than one that says more.
       const share = title.filter((word) => asked.has(word)).length / Math.max(1, title.length);
-      return usualWeight(place) * factor(place) * (1 + bySpelledOut * share ** 2);
+      return (usual[place.row] ?? 0) * factor(place) * (1 + bySpelledOut * share ** 2);
     };
   };
 }
 
 const stems = (text: string): string[] => nameParts(text).map(stem);
 
-function usualWeight({ entity, anchor, owner, rank }: PlaceRecord): number {
+function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord): number {
   const weight = priors[entity] * (ends.test(anchor) ? 0.3 : 1);
   // A command that stands deep is used less than `run`, and so are its flags.
-  const depth = entity === 'flag' ? 1 + 0.06 * Math.max(0, owner.split(' ').length - 2) : 1;
-  return weight / depth / (1 + rank * 0.5);
+  const steps = (command: string): number => Math.max(0, command.split(' ').length - 2);
+  const depth = entity === 'flag' ? 0.06 * steps(owner) : entity === 'command' ? 0.15 * steps(title) : 0;
+  // What guides link to is what readers need.
+  return (weight * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
 }
 
+/** What somebody asks for, as far as the form of a query tells. */
 function factorFor(query: string): (place: PlaceRecord) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
-  const isApi = /\b(api(?! key)|endpoint|http|rest)\b|^(get|post|put|delete|patch)\s|\//i.test(query);
+  const isApi = /\b(api(?! key)|endpoint|http|rest)\b|\//i.test(query) || /^(GET|POST|PUT|DELETE|PATCH)\s/.test(query);
   const isProblem = isComplaint(query);
+  const isWord = /^[\p{Ll}\p{N}]+$/u.test(query);
   return ({ page: { kind }, entity, title, owner }) => {
-    let factor = 1;
-    // Of three commands on one setting, the one that sets it, unless the query says which.
-    if (/ get-/.test(title) && !/\bget\b/.test(query)) factor *= 0.9;
-    if (/ (un|re)set-/.test(title) && !/\b(un|re)set/.test(query)) factor *= 0.85;
+    let factor = settingFactor(title, query) * (isWord ? wordFactor(entity) : 1);
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
     // Who doesn't complain rarely looks for a remedy, though it may have the words.
-    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= isProblem ? 2.5 : 0.9;
-    if (isApi && kind === 'api') factor *= 1.7;
+    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= isProblem ? 2.5 : 0.5;
+    if (kind === 'api') factor *= isApi ? 1.7 : 0.6;
     return factor;
   };
+}
+
+/** Of three commands on one setting, the one that sets it counts most, unless the query says which. */
+function settingFactor(title: string, query: string): number {
+  if (/ get-/.test(title) && !/\bget\b/.test(query)) return 0.9;
+  return / (un|re)set-/.test(title) && !/\b(un|re)set/.test(query) ? 0.85 : 1;
+}
+
+/** A word alone asks for the page about it. */
+function wordFactor(entity: PlaceRecord['entity']): number {
+  if (entity === 'page') return 1.4;
+  return parts.has(entity) ? 0.4 : 1;
 }

@@ -8,10 +8,9 @@ import type { PlaceRecord, Scores } from './places.ts';
  * place has says more than how often it has one.
  */
 
-/** What a word counts in each field. */
-const boost = { title: 6, names: 3, owner: 2.2, text: 1.4, words: 1 };
+const boost = { title: 6.5, names: 2, page: 2, owner: 2.2, text: 2, words: 1 };
 /** What counts that isn't the word itself: longer ones that begin so, synonyms, words that are spelled much like it. */
-const [byPrefix, bySynonym, byTypo] = [0.75, 0.45, 0.6];
+const [byPrefix, bySynonym, byTypo] = [0.75, 0.5, 0.6];
 /** How surely a synonym is what was meant, where the word itself stands elsewhere. */
 const synonymSure = 0.8;
 /** How many titles are offered where nothing is found. */
@@ -86,7 +85,12 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
       return { scores: together(all), terms: [...terms] };
     },
     suggest(query) {
-      const found = index.search(queryWords(query).join(' '), { tokenize: (text) => text.split(' '), fuzzy: 0.45 });
+      const found = index.search(
+        queryWords(query)
+          .filter((word) => word.length > 7)
+          .join(' '),
+        { tokenize: (text) => text.split(' '), fuzzy: 0.3 },
+      );
       return [...new Set(found.map(({ id }) => places[id]?.title ?? ''))].slice(0, suggested);
     },
   };
@@ -97,13 +101,14 @@ function fieldsOf({ title, names, anchor, page, owner, text, words }: PlaceRecor
     title,
     // The address says what a page was called before it got its title: `secrets-management`, `guides-k8s`.
     names: [...names, ...(anchor === '' ? [page.url] : [])].join(' '),
-    owner: `${page.title} ${owner}`,
+    page: `${page.title} ${page.category}`,
+    owner,
     text,
     words,
   };
 }
 
-const synonyms = groups.map((group) => group.map(stem));
+const synonyms = groups.map(({ words: group }) => group.map(stem));
 
 /** Other words for a stem. */
 export function synonymsOf(word: string): readonly string[] {

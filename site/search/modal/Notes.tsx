@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { siteInfo } from '../../browser/site-info.ts';
+import { href } from '../../ui/url.ts';
 import { Elsewhere } from '../Elsewhere.tsx';
 import { unreachable } from '../results.ts';
+import { waiting } from '../search.ts';
 import { answered } from './client.ts';
+
+const { tasks = [] } = siteInfo().search;
 
 /** What a screen reader says when an answer is there. */
 function announcement(count: number, query: string): string {
@@ -11,13 +16,11 @@ function announcement(count: number, query: string): string {
 
 /**
  * What DocSearch has no place for, below its results: that the service can't be reached, where else something is, and
- * other queries to try.
- *
- * @param query what stands in the field
+ * other queries to try. Before anything is typed: what most people come for.
  */
-export function Notes({ query, ask }: { readonly query: string; readonly ask: (query: string) => void }) {
+export function Notes({ query, ask, close }: NotesProps) {
   const answer = useSyncExternalStore(answered.subscribe, answered.get);
-  const { shown, isFailed, isFallback, suggestions, elsewhere } = answer;
+  const { shown, isLate, isFailed, isFallback, suggestions, elsewhere } = answer;
   const isCurrent = query !== '' && query === answer.query;
   return (
     <>
@@ -25,6 +28,24 @@ export function Notes({ query, ask }: { readonly query: string; readonly ask: (q
         {isCurrent && !isFailed && announcement(shown, query)}
         {isCurrent && elsewhere && `. ${elsewhere.lead}Found in ${elsewhere.version}`}
       </p>
+      {query === '' && tasks.length > 0 && (
+        <nav className="search-modal-note" aria-label="Tasks">
+          <ul>
+            {tasks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={href(url)} onClick={close}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {query !== '' && isLate && (
+        <p className="search-modal-note" role="status">
+          {waiting}
+        </p>
+      )}
       {isCurrent && (isFailed || isFallback) && (
         <div className="search-modal-note" role={isFailed ? 'alert' : 'status'}>
           <p>
@@ -51,4 +72,11 @@ export function Notes({ query, ask }: { readonly query: string; readonly ask: (q
       )}
     </>
   );
+}
+
+interface NotesProps {
+  /** What stands in the field. */
+  readonly query: string;
+  readonly ask: (query: string) => void;
+  readonly close: () => void;
 }

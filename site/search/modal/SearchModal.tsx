@@ -129,7 +129,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
         {...(feedbackUrl ? { getMissingResultsUrl: (of) => missingUrl(feedbackUrl, of.query) } : {})}
         translations={{ searchBox: { cancelButtonText: 'Close', cancelButtonAriaLabel: 'Close' } }}
       />
-      {modal && createPortal(<Notes query={query} ask={type} />, modal)}
+      {modal && createPortal(<Notes query={query} ask={type} close={close} />, modal)}
     </section>
   );
 }

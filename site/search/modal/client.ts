@@ -1,6 +1,6 @@
 import { siteInfo } from '../../browser/site-info.ts';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
-import { excerptWords, hitsPerPage, piecesText, queryLimit } from '../results.ts';
+import { excerptWords, hitsPerPage, piecesText, queryLimit, stall } from '../results.ts';
 import { pause, search, withTexts } from '../search.ts';
 import { type ModalHit, toModalHit } from './modal-hit.ts';
 
@@ -10,6 +10,8 @@ const { version, scope } = siteInfo();
 export interface Answered {
   /** Query of the answer; null while one is awaited. */
   readonly query: string | null;
+  /** It takes its time: the index is still on its way. */
+  readonly isLate: boolean;
   /** How many results there are to see. */
   readonly shown: number;
   readonly isFailed: boolean;
@@ -23,6 +25,7 @@ export interface Answered {
 
 const unanswered: Answered = {
   query: null,
+  isLate: false,
   shown: 0,
   isFailed: false,
   isFallback: false,
@@ -60,6 +63,7 @@ async function answer(query: string, asked: number): Promise<Response> {
   answered.set(unanswered);
   if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   if (!isCurrent()) return newest;
+  const late = window.setTimeout(() => isCurrent() && answered.set({ ...unanswered, isLate: true }), stall);
   const request = { query, limit: hitsPerPage, excerpt: excerptWords(window.innerWidth <= 768), version };
   try {
     const results = await search(request);
@@ -80,6 +84,8 @@ async function answer(query: string, asked: number): Promise<Response> {
     if (!isCurrent()) return newest;
     answered.set({ ...unanswered, query, isFailed: true });
     return { results: [{ hits: [], nbHits: 0 }] };
+  } finally {
+    window.clearTimeout(late);
   }
 }
 

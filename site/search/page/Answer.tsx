@@ -32,11 +32,24 @@ function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions:
   );
 }
 
-/** How much was found, and whether another version has it. @param where for the end of a sentence: ` in v0.3.2` */
-export function summary({ total }: Results, query: string, where: string, elsewhere: FoundElsewhere | null): string {
+interface SummaryProps {
+  readonly results: Results;
+  readonly query: string;
+  /** For the end of a sentence: ` in v0.3.2`. */
+  readonly where: string;
+  readonly elsewhere: FoundElsewhere | null;
+}
+
+/** How much was found, and whether another version has it. */
+export function Summary({ results: { total }, query, where, elsewhere }: SummaryProps) {
   const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
   const more = elsewhere ? ` ${elsewhere.lead}Found in ${elsewhere.version}.` : '';
-  return `${count} for “${query}”${where}.${more}`;
+  // A query may be written from right to left, or turn what follows.
+  return (
+    <>
+      {count} for “<bdi>{query}</bdi>”{where}.{more}
+    </>
+  );
 }
 
 /** Where nothing was found: queries that would find something, and whom to tell. That it's so stands above. */

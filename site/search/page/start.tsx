@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RecordKind } from '../../../generator/model/search.ts';
@@ -6,8 +6,8 @@ import { addEntry, renameEntry, resumeEntry } from '../../browser/scroll-history
 import { siteInfo } from '../../browser/site-info.ts';
 import { loadVersions } from '../../browser/versions/load.ts';
 import { hitsPerPage, kindLabels, queryLimit } from '../results.ts';
-import { pause } from '../search.ts';
-import { Answer, Failure, summary } from './Answer.tsx';
+import { pause, waiting } from '../search.ts';
+import { Answer, Failure, Summary } from './Answer.tsx';
 import { Facets, type Filters } from './Facets.tsx';
 import { type Asked, useAnswer } from './use-answer.ts';
 
@@ -158,10 +158,11 @@ function SearchPage({ article, input, status }: Parts) {
   const retry = (): void => setAsked({ ...asked, wait: 0 });
   const where = hasVersions && version !== 'all' ? ` in ${version}` : '';
   const more = results ? Math.min(hitsPerPage, results.total - results.hits.length) : 0;
-  function statusText(): string {
-    if (isLate) return 'Searching…';
+  function statusText(): ReactNode {
+    if (isLate) return waiting;
     if (!answer) return asked?.query === '' ? 'Type a command, a flag or a few words.' : '';
-    return results ? summary(results, answer.asked.query, where + otherVersion, elsewhere) : '';
+    if (!results) return '';
+    return <Summary {...{ results, elsewhere }} query={answer.asked.query} where={where + otherVersion} />;
   }
   // The site's own indexes are searched one at a time.
   const hasAll = !hasVersions || settings.hosted !== undefined;

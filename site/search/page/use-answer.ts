@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
-import { excerptWords, type Results, type SearchRequest } from '../results.ts';
+import { excerptWords, type Results, type SearchRequest, stall } from '../results.ts';
 import { search, withTexts } from '../search.ts';
 import type { Filters } from './Facets.tsx';
-
-/** Longer than this, and the reader is told that the answer takes its time. */
-const stall = 300;
 
 export interface Asked extends Filters {
   readonly query: string;

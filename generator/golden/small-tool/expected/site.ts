@@ -105,8 +105,14 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-29bc7774fe72.json"
-    }
+      "places": "/search-index/places-d3fcb2eefa94.json"
+    },
+    "tasks": [
+      {
+        "label": "Look something up",
+        "url": "/hive/reference/cli/hive"
+      }
+    ]
   },
   redirects: [
     {

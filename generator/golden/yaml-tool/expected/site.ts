@@ -54,8 +54,14 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-c0d9d3b9f355.json"
-    }
+      "places": "/search-index/places-17c1e246996d.json"
+    },
+    "tasks": [
+      {
+        "label": "Look something up",
+        "url": "/comb/reference/cli/comb"
+      }
+    ]
   },
   routes: [
     {
