@@ -50,7 +50,7 @@ function tabs({ title, group, of, tabs: all }: BlockOf<'tabs'>, context: Markdow
     shown.map(({ label, blocks: inner }) =>
       section(
         level + 1,
-        shown.length === 1 ? title : `${title}: ${label}`,
+        markdownText(shown.length === 1 ? title : `${title}: ${label}`),
         inner.map((block) => printBlock(block, context, level + 1)),
       ),
     ),

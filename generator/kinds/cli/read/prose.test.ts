@@ -7,7 +7,7 @@ const prose = (...lines: string[]): string => cobraProse(lines.join('\n'), 'hive
 const html = (...lines: string[]): string =>
   renderProse(prose(...lines), 'plain').replace(/<span[^>]*>|<\/span>|(?<=<pre) tabindex="0"/g, '');
 const code = (body: string, language = 'bash'): string =>
-  `<figure class="code" data-language="${language}"><pre><code>${body}</code></pre></figure>`;
+  `<figure class="code${language === 'bash' ? ' wrap' : ''}" data-language="${language}"><pre><code>${body}</code></pre></figure>`;
 
 it('calls the shell that commands are for', () => {
   const languageIn = (text: string) => /```(\w+)/.exec(cobraProse(text, 'hive'))?.[1];
