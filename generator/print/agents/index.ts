@@ -100,7 +100,7 @@ function searchIndex({ entities }: LinkedSite, places: readonly PagePlaces[], ve
   const { version: _, ...index } = localIndex(places, version);
   return {
     ...index,
-    keys: places.flatMap(({ url, places: own }) => own.map(({ anchor }) => keys.get(url)?.get(anchor) ?? null)),
+    keys: index.places.map(({ page, anchor }) => keys.get(index.pages[page]?.url ?? '')?.get(anchor) ?? null),
   };
 }
 
