@@ -1,7 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseWritten, type Report, type Written } from './report.ts';
+import type { Report, Written } from './report.ts';
+import { parseWritten } from './variables.ts';
 
 interface IncludeContext {
   /** Text of a fragment under the guides folder; null when there is none. */

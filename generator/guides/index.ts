@@ -10,10 +10,10 @@ import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
-import { lineAndColumn, parseWritten, reporter, type Written, type WrittenIn } from './report.ts';
+import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { nameAnchors, resolveVariables, type VersionFacts } from './variables.ts';
+import { nameAnchors, parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
 export { plainGuide } from './plain-guide.ts';

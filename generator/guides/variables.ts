@@ -8,7 +8,8 @@ import type { Message } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Shift } from '../model/sample.ts';
 import { nearest } from '../shared/nearest.ts';
-import { lineAndColumn, type WrittenIn } from './report.ts';
+import { writtenColumn } from '../shared/sample-place.ts';
+import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
 
 /*
  * `{{version}}` in a guide. Values take the place of variables before Markdown is read, so nothing else knows of them
@@ -147,6 +148,18 @@ function unknown(name: string, names: readonly string[]): Message {
     why: 'nobody knows its value',
     do: `${right}, or \`\\{{${name}}}\` if the braces are meant`,
   };
+}
+
+/** The tree of a text, in which nodes begin where they do in the file, and offsets are those of the text. */
+export function parseWritten({ text, shifts }: Written): Root | null {
+  const tree = parseGuide(text);
+  if (tree && shifts)
+    visit(tree, (node) => {
+      const { start, end } = node.position ?? {};
+      if (!start || !end) return;
+      node.position = { start: { ...start, column: writtenColumn(shifts, start.line, start.column) }, end };
+    });
+  return tree;
 }
 
 /** Gives headings with variables the text that their anchors are made of, which is the same in every version. */
