@@ -71,9 +71,9 @@ it('the address of a command that is gone says so, pages of changes lead there, 
   expect(await page.locator('#_sidebar a', { hasText: 'get-registry-url' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Changes in v0.2.2' }).click();
   await page.waitForURL('**/toolhive/changes/v0.2.2');
-  // It was renamed, which the list of what breaks and the page's other lists may each say.
+  // It was renamed, so its name leads to the last page of the command that took its place.
   const name = page.locator('.change-name a', { hasText: 'thv config get-registry-url' }).first();
-  expect(await name.getAttribute('href')).toBe('/toolhive/reference/cli/thv_config_get-registry-url');
+  expect(await name.getAttribute('href')).toBe('/toolhive/v0.3.0/reference/cli/thv_config_get-registry');
   await page.goto(`${site.url}/search?q=thv+config+get-registry-url`);
   await page.locator('.search-result-title').first().waitFor();
   expect(await page.locator('.search-result-title').first().innerText()).toBe('thv config get-registry-url');

@@ -71,14 +71,14 @@ describe.skipIf(isSkipped)('in Firefox', () => {
   });
 
   it('diagrams are drawn', async () => {
-    const page = await firefox.visit('/toolhive/quickstart');
+    const page = await firefox.visit('/toolhive/guides-cli/run-mcp-servers');
     await page.$eval('.diagram', (figure) => figure.scrollIntoView());
     const words = () =>
       page.$eval(
         '.diagram',
         (figure) => figure.querySelector('.drawing')?.shadowRoot?.querySelector('svg')?.textContent,
       );
-    await expect.poll(words).toContain('Kubernetes quickstart');
+    await expect.poll(words).toContain('Remote MCP server');
     expect(await firefox.problems()).toEqual([]);
   });
 

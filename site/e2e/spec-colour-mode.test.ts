@@ -159,7 +159,7 @@ describe('§9 diagrams', () => {
     ['light', 'neutral', '#552222'],
     ['dark', 'dark', '#a44141'],
   ] as const)('of a page that is %s have mermaid’s theme “%s”', async (colorScheme, _theme, colour) => {
-    const { page } = await site.open('/toolhive/quickstart', { colorScheme });
+    const { page } = await site.open('/toolhive/guides-cli/run-mcp-servers', { colorScheme });
     await page.locator('.diagram').scrollIntoViewIfNeeded();
     const styles = () => page.locator('.drawing svg > style').allTextContents();
     await expect.poll(async () => (await styles()).join()).toContain(`.error-icon{fill:${colour};}`);
