@@ -66,7 +66,7 @@ describe('§2 ways around a page', () => {
   it('a page of several files names each, and leads to where it is edited', () => {
     const [, end = ''] = /<p class="page-edit[^>]*>(.*?)<\/p>/s.exec(builtHtml('/toolhive/reference/crd-spec')) ?? [];
     const links = [...end.matchAll(/href="([^"]+)"><code>([^<]+)/g)].map(([, url, name]) => [url, name] as const);
-    expect(links.map(([, name]) => name)).toEqual(['mcpservers.yaml', 'mcpregistries.yaml', 'mcptoolconfigs.yaml']);
+    expect(links.map(([, name]) => name)).toEqual(['mcpservers.yaml', 'mcptoolconfigs.yaml', 'mcpregistries.yaml']);
     for (const [url, name] of links) expect(url).toMatch(new RegExp(`^https://.*/edit/main/specs/.*/crds/${name}$`));
     expect(end).toContain(', version v');
   });
