@@ -121,7 +121,10 @@ export default {
     },
     '/toolhive/guides-cli': { 'limit-what-a-server-can-do': 'limit-what-a-server-and-its-callers-can-do' },
     '/toolhive/guides-cli/network-isolation': { 'tabs-1-2': 'tabs-2-2' },
+    '/toolhive/guides-cli/secrets-management': { 'store-a-token-and-use-it': 'store-an-api-key-or-token-and-pass-it-to-a-server' },
+    '/toolhive/guides-ui/install': { remove: 'uninstall' },
     '/toolhive/guides-cli/run-mcp-servers': {
+      'the-port-is-taken': 'port-already-in-use',
       'sign-in-to-remote-servers': 'a-remote-mcp-server',
       'dynamic-client-registration': 'a-remote-mcp-server',
       'your-own-oauth-client': 'a-remote-mcp-server',

@@ -29,8 +29,6 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
 };
 /** How much more a title counts that has all words of the query and no other. */
 const bySpelledOut = 0.9;
-/** What a page ends with leads elsewhere. */
-const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
 /** What a word alone rarely asks for: it's in many of their names. */
 const parts: ReadonlySet<PlaceRecord['entity']> = new Set([
   ...(['argument', 'parameter', 'response', 'value', 'field', 'schema', 'flag', 'operation'] as const),
@@ -55,13 +53,12 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => (pla
 
 const stems = (text: string): string[] => nameParts(text).map(stem);
 
-function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord): number {
-  const weight = priors[entity] * (ends.test(anchor) ? 0.3 : 1);
+function usualWeight({ entity, owner, rank, title, page }: PlaceRecord): number {
   // A command that stands deep is used less than `run`, and so are its flags.
   const steps = (command: string): number => Math.max(0, command.split(' ').length - 2);
   const depth = entity === 'flag' ? 0.06 * steps(owner) : entity === 'command' ? 0.15 * steps(title) : 0;
   // What guides link to is what readers need.
-  return (weight * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
+  return (priors[entity] * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
 }
 
 /** What somebody asks for, as far as the form of a query tells. */
@@ -71,19 +68,13 @@ function factorFor(query: string): (place: PlaceRecord) => number {
   const isProblem = isComplaint(query);
   const isWord = /^[\p{Ll}\p{N}]+$/u.test(query);
   return ({ page: { kind }, entity, title, owner }) => {
-    let factor = settingFactor(title, query) * (isWord ? wordFactor(entity) : 1);
+    let factor = isWord ? wordFactor(entity) : 1;
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
     // Who doesn't complain rarely looks for a remedy, though it may have the words.
     if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= isProblem ? 2.5 : 0.5;
-    if (kind === 'api') factor *= isApi ? 1.7 : 0.6;
+    if (kind === 'api') factor *= isApi ? 1.7 : 0.8;
     return factor;
   };
-}
-
-/** Of three commands on one setting, the one that sets it counts most, unless the query says which. */
-function settingFactor(title: string, query: string): number {
-  if (/ get-/.test(title) && !/\bget\b/.test(query)) return 0.9;
-  return / (un|re)set-/.test(title) && !/\b(un|re)set/.test(query) ? 0.85 : 1;
 }
 
 /** A word alone asks for the page about it. */

@@ -11,13 +11,14 @@ export function rowPlace(
   { id, name, path = name, syntax = '', aliases = [], environment, text, type, default: value, marks = [] }: RowView,
   about: Pick<Place, 'entity' | 'title' | 'above'> & { readonly owner: string | undefined; readonly rank?: number },
 ): Place {
-  const { title, rank = 0 } = about;
+  const { entity, title, rank = 0 } = about;
   const said = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
   return place({
     ...about,
     anchor: id,
     text: said,
-    body: value === undefined ? '' : `${oneLine(said)} ${rowFacts.default.label}: ${value}`.trim(),
+    // What else is said of a flag often tells its default: `By default, the registry entry decides.`
+    body: [entity === 'flag' ? said : oneLine(said), value === undefined ? '' : `${rowFacts.default.label}: ${value}`].join(' ').trim(),
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
