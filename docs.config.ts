@@ -123,6 +123,7 @@ export default {
     '/toolhive/guides-cli/network-isolation': { 'tabs-1-2': 'tabs-2-2' },
     '/toolhive/guides-cli/secrets-management': { 'store-a-token-and-use-it': 'store-an-api-key-or-token-and-pass-it-to-a-server' },
     '/toolhive/guides-ui/install': { remove: 'uninstall' },
+    '/toolhive/guides-cli/install': { 'how-thv-finds-the-runtime': 'how-thv-finds-docker-or-podman' },
     '/toolhive/guides-cli/run-mcp-servers': {
       'the-port-is-taken': 'port-already-in-use',
       'sign-in-to-remote-servers': 'a-remote-mcp-server',

@@ -11,14 +11,16 @@ export function rowPlace(
   { id, name, path = name, syntax = '', aliases = [], environment, text, type, default: value, marks = [] }: RowView,
   about: Pick<Place, 'entity' | 'title' | 'above'> & { readonly owner: string | undefined; readonly rank?: number },
 ): Place {
-  const { entity, title, rank = 0 } = about;
+  const { title, rank = 0 } = about;
   const said = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
+  // Of some, only the text tells it: `By default, the registry entry decides.`
+  const byDefault =
+    value === undefined ? (/[^.]*\bby default\b[^.]*/i.exec(said)?.[0] ?? '') : `${rowFacts.default.label}: ${value}`;
   return place({
     ...about,
     anchor: id,
     text: said,
-    // What else is said of a flag often tells its default: `By default, the registry entry decides.`
-    body: [entity === 'flag' ? said : oneLine(said), value === undefined ? '' : `${rowFacts.default.label}: ${value}`].join(' ').trim(),
+    body: byDefault === '' ? '' : `${oneLine(said)} ${byDefault}`.trim(),
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
