@@ -71,7 +71,8 @@ function factorFor(query: string): (place: PlaceRecord) => number {
     let factor = isWord ? wordFactor(entity) : 1;
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
     // Who doesn't complain rarely looks for a remedy, though it may have the words.
-    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= isProblem ? 2.5 : isWord ? 0.25 : 0.5;
+    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title)))
+      factor *= isProblem ? 2.5 : isWord ? 0.25 : 0.5;
     if (kind === 'api') factor *= isApi ? 1.7 : 0.8;
     return factor;
   };
