@@ -39,16 +39,12 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
 
   /** `remove a server` for `thv rm`. */
   function matchVerb([verb = '', ...objects]: readonly string[], grade: Grade): void {
+    if (objects.length === 0) return;
     for (const place of commands) {
       const [, own = '', ...more] = place.title.split(' ');
       if (more.length > 0 || stepLikeness(verb, stem(own)) < 1) continue;
       const about = words(place.text);
-      grade(
-        place,
-        objects.length > 0 && objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one)))
-          ? 75
-          : 40,
-      );
+      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 40);
     }
   }
 

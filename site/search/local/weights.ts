@@ -65,14 +65,13 @@ function usualWeight({ entity, owner, rank, title, page }: PlaceRecord): number 
 function factorFor(query: string): (place: PlaceRecord) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
   const isApi = /\b(api(?! key)|endpoint|http|rest)\b|\//i.test(query) || /^(GET|POST|PUT|DELETE|PATCH)\s/.test(query);
-  const isProblem = isComplaint(query);
   const isWord = /^[\p{Ll}\p{N}]+$/u.test(query);
+  // Who doesn't complain rarely looks for a remedy, though it may have the words.
+  const remedy = isComplaint(query) ? 2.5 : isWord ? 0.25 : 0.5;
   return ({ page: { kind }, entity, title, owner }) => {
     let factor = isWord ? wordFactor(entity) : 1;
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
-    // Who doesn't complain rarely looks for a remedy, though it may have the words.
-    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title)))
-      factor *= isProblem ? 2.5 : isWord ? 0.25 : 0.5;
+    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= remedy;
     if (kind === 'api') factor *= isApi ? 1.7 : 0.8;
     return factor;
   };
