@@ -29,6 +29,8 @@ const priors: Readonly<Record<PlaceRecord['entity'], number>> = {
 };
 /** How much more a title counts that has all words of the query and no other. */
 const bySpelledOut = 0.9;
+/** What a page ends with leads elsewhere. */
+const ends = /^(next-steps|see-also|before-you-begin|troubleshooting|where-to-go-next)$/;
 /** What a word alone rarely asks for: it's in many of their names. */
 const parts: ReadonlySet<PlaceRecord['entity']> = new Set([
   ...(['argument', 'parameter', 'response', 'value', 'field', 'schema', 'flag', 'operation'] as const),
@@ -53,12 +55,13 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => (pla
 
 const stems = (text: string): string[] => nameParts(text).map(stem);
 
-function usualWeight({ entity, owner, rank, title, page }: PlaceRecord): number {
+function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord): number {
   // A command that stands deep is used less than `run`, and so are its flags.
   const steps = (command: string): number => Math.max(0, command.split(' ').length - 2);
   const depth = entity === 'flag' ? 0.06 * steps(owner) : entity === 'command' ? 0.15 * steps(title) : 0;
   // What guides link to is what readers need.
-  return (priors[entity] * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
+  const weight = priors[entity] * (ends.test(anchor) ? 0.6 : 1);
+  return (weight * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
 }
 
 /** What somebody asks for, as far as the form of a query tells. */
