@@ -38,9 +38,9 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
   }
 
   /** `remove a server` for `thv rm`. */
-  function matchVerb([verb = '', ...objects]: readonly string[], grade: Grade): void {
-    if (objects.length === 0) return;
-    for (const place of commands) {
+  function matchVerb(query: string, grade: Grade): void {
+    const [verb = '', ...objects] = words(query).filter((word) => !isStopWord(word));
+    for (const place of objects.length > 0 ? commands : []) {
       const [, own = '', ...more] = place.title.split(' ');
       if (more.length > 0 || stepLikeness(verb, stem(own)) < 1) continue;
       const about = words(place.text);
@@ -53,11 +53,7 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
     const flag = typed.findLast((word) => /^--?(\p{L}|$)/u.test(word))?.split('=')[0];
     if (flag !== undefined) matchFlags(flag, commandOf(typed), grade);
     else if (typed[0] === program && typed.length > 1) matchCommands(query, typed.slice(1), grade);
-    else if (typed.length > 1)
-      matchVerb(
-        words(query).filter((word) => !isStopWord(word)),
-        grade,
-      );
+    else if (typed.length > 1) matchVerb(query, grade);
   };
 }
 

@@ -19,7 +19,7 @@ export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => 
 
 function wholeNames(places: readonly PlaceRecord[]): Match {
   const byName = new Map<string, Set<PlaceRecord>>();
-  for (const place of places.filter(({ entity }) => entity !== 'section'))
+  for (const place of places)
     for (const name of namesOf(place)) {
       const key = squash(name);
       const list = byName.get(key) ?? new Set();
@@ -40,7 +40,7 @@ function wholeNames(places: readonly PlaceRecord[]): Match {
 
 /** `secret set` without the program's name, `thv run isolate-network`, `MCPServer permissionProfile`; pages by their title. */
 function namesOf({ entity, names, owner, title }: PlaceRecord): readonly string[] {
-  if (names.length === 0) return [title];
+  if (names.length === 0) return entity === 'section' ? [] : [title];
   const short = entity === 'command' ? names.map((name) => name.replace(/^\S+ /, '')) : [];
   return [...names, ...short, ...(owner === '' ? [] : names.map((name) => `${owner} ${name}`))];
 }
