@@ -121,7 +121,13 @@ export default {
     },
     '/toolhive/guides-cli': { 'limit-what-a-server-can-do': 'limit-what-a-server-and-its-callers-can-do' },
     '/toolhive/guides-cli/network-isolation': { 'tabs-1-2': 'tabs-2-2' },
+    '/toolhive/guides-cli/secrets-management': {
+      'store-a-token-and-use-it': 'store-an-api-key-or-token-and-pass-it-to-a-server',
+    },
+    '/toolhive/guides-ui/install': { remove: 'uninstall' },
+    '/toolhive/guides-cli/install': { 'how-thv-finds-the-runtime': 'how-thv-finds-docker-or-podman' },
     '/toolhive/guides-cli/run-mcp-servers': {
+      'the-port-is-taken': 'port-already-in-use',
       'sign-in-to-remote-servers': 'a-remote-mcp-server',
       'dynamic-client-registration': 'a-remote-mcp-server',
       'your-own-oauth-client': 'a-remote-mcp-server',
@@ -141,6 +147,7 @@ export default {
       'tabs-1-1': 'mount-files',
       'tabs-1-2': 'mount-files',
     },
+    '/toolhive/guides-k8s/run-mcp-k8s': { 'limit-what-the-server-can-reach': 'add-a-network-policy' },
     '/toolhive/guides-k8s/deploy-operator-helm': { 'the-definition-is-too-long': 'the-crd-is-too-long' },
     '/toolhive/guides-k8s/logging-infrastructure': { 'without-a-storage': 'without-a-log-store' },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },

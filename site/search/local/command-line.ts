@@ -1,5 +1,5 @@
 import { distance } from '../../../generator/shared/nearest.ts';
-import { nameParts, stem } from '../../../generator/shared/search-words.ts';
+import { isStopWord, nameParts, stem, words } from '../../../generator/shared/search-words.ts';
 import { begins, exact, type Grade, type Match, type PlaceRecord } from './places.ts';
 import { synonymsOf } from './words.ts';
 
@@ -38,10 +38,13 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
   }
 
   /** `remove a server` for `thv rm`. */
-  function matchVerb(verb: string, grade: Grade): void {
-    for (const place of commands) {
+  function matchVerb(query: string, grade: Grade): void {
+    const [verb = '', ...objects] = words(query).filter((word) => !isStopWord(word));
+    for (const place of objects.length > 0 ? commands : []) {
       const [, own = '', ...more] = place.title.split(' ');
-      if (more.length === 0 && stepLikeness(verb, stem(own)) === 1) grade(place, 55);
+      if (more.length > 0 || stepLikeness(verb, stem(own)) < 1) continue;
+      const about = words(place.text);
+      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 40);
     }
   }
 
@@ -50,7 +53,7 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
     const flag = typed.findLast((word) => /^--?(\p{L}|$)/u.test(word))?.split('=')[0];
     if (flag !== undefined) matchFlags(flag, commandOf(typed), grade);
     else if (typed[0] === program && typed.length > 1) matchCommands(query, typed.slice(1), grade);
-    else if (typed.length > 1) matchVerb(stem(typed[0] ?? ''), grade);
+    else if (typed.length > 1) matchVerb(query, grade);
   };
 }
 

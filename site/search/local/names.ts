@@ -38,9 +38,9 @@ function wholeNames(places: readonly PlaceRecord[]): Match {
   };
 }
 
-/** `secret set` without the program's name, `thv run isolate-network`, `MCPServer permissionProfile`; headings by their title. */
+/** `secret set` without the program's name, `thv run isolate-network`, `MCPServer permissionProfile`; pages by their title. */
 function namesOf({ entity, names, owner, title }: PlaceRecord): readonly string[] {
-  if (names.length === 0) return [title];
+  if (names.length === 0) return entity === 'section' ? [] : [title];
   const short = entity === 'command' ? names.map((name) => name.replace(/^\S+ /, '')) : [];
   return [...names, ...short, ...(owner === '' ? [] : names.map((name) => `${owner} ${name}`))];
 }

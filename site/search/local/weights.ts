@@ -56,11 +56,11 @@ export function weigher(places: readonly PlaceRecord[]): (query: string) => (pla
 const stems = (text: string): string[] => nameParts(text).map(stem);
 
 function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord): number {
-  const weight = priors[entity] * (ends.test(anchor) ? 0.3 : 1);
   // A command that stands deep is used less than `run`, and so are its flags.
   const steps = (command: string): number => Math.max(0, command.split(' ').length - 2);
   const depth = entity === 'flag' ? 0.06 * steps(owner) : entity === 'command' ? 0.15 * steps(title) : 0;
   // What guides link to is what readers need.
+  const weight = priors[entity] * (ends.test(anchor) ? 0.6 : 1);
   return (weight * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
 }
 
@@ -68,22 +68,16 @@ function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord):
 function factorFor(query: string): (place: PlaceRecord) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
   const isApi = /\b(api(?! key)|endpoint|http|rest)\b|\//i.test(query) || /^(GET|POST|PUT|DELETE|PATCH)\s/.test(query);
-  const isProblem = isComplaint(query);
   const isWord = /^[\p{Ll}\p{N}]+$/u.test(query);
+  // Who doesn't complain rarely looks for a remedy, though it may have the words.
+  const remedy = isComplaint(query) ? 2.5 : isWord ? 0.25 : 0.5;
   return ({ page: { kind }, entity, title, owner }) => {
-    let factor = settingFactor(title, query) * (isWord ? wordFactor(entity) : 1);
+    let factor = isWord ? wordFactor(entity) : 1;
     if (isQuestion && (kind === 'guide' || kind === 'tutorial')) factor *= 1.4;
-    // Who doesn't complain rarely looks for a remedy, though it may have the words.
-    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= isProblem ? 2.5 : 0.5;
-    if (kind === 'api') factor *= isApi ? 1.7 : 0.6;
+    if (owner === 'Troubleshooting' || (entity === 'section' && isComplaint(title))) factor *= remedy;
+    if (kind === 'api') factor *= isApi ? 1.7 : 0.8;
     return factor;
   };
-}
-
-/** Of three commands on one setting, the one that sets it counts most, unless the query says which. */
-function settingFactor(title: string, query: string): number {
-  if (/ get-/.test(title) && !/\bget\b/.test(query)) return 0.9;
-  return / (un|re)set-/.test(title) && !/\b(un|re)set/.test(query) ? 0.85 : 1;
 }
 
 /** A word alone asks for the page about it. */

@@ -13,11 +13,14 @@ export function rowPlace(
 ): Place {
   const { title, rank = 0 } = about;
   const said = words(text) || type.map((part) => part.text).join('') || (syntax && `Argument ${syntax}`);
+  // Of some, only the text tells it: `By default, the registry entry decides.`
+  const byDefault =
+    value === undefined ? (/[^.]*\bby default\b[^.]*/i.exec(said)?.[0] ?? '') : `${rowFacts.default.label}: ${value}`;
   return place({
     ...about,
     anchor: id,
     text: said,
-    body: value === undefined ? '' : `${oneLine(said)} ${rowFacts.default.label}: ${value}`.trim(),
+    body: byDefault === '' ? '' : `${oneLine(said)} ${byDefault}`.trim(),
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
