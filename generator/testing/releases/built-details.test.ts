@@ -5,6 +5,7 @@ import { type RawDetail, rawDetails } from './raw-details.ts';
 
 const flag: RawDetail = { page: 'hive', id: 'flag-size', label: '--size', type: 'int', default: '3' };
 const field: RawDetail = { page: 'cell', id: 'Cell.v1', label: 'spec.wax', type: 'list of string', default: '["a<b"]' };
+const heading: RawDetail = { page: 'cell', id: 'Cell.v1', label: 'spec', type: 'object', default: undefined };
 const operation: RawDetail = { page: 'api', id: 'get-cells', label: '', type: '', default: undefined };
 
 const pages = new Map([
@@ -18,7 +19,7 @@ const pages = new Map([
     '<li id="Cell.v1.spec.wax"><a aria-label="Link to: spec.wax">#</a>' +
       '<span class="type mono">list of <a href="/s">string</a></span><span class="field-default">' +
       '<span>Default: </span><code>[&quot;a<wbr/>&lt;b&quot;]</code></span></li>' +
-      '<li id="Cell.v1.spec"><a aria-label="Link to: spec">#</a><span class="type mono">object</span></li>',
+      '<h4 id="Cell.v1.spec"><code>spec</code><a aria-hidden="true">#</a></h4><span class="type mono">object</span>',
   ],
   ['api', '<section id="get-cells"><h3>List</h3></section>'],
 ]);
@@ -27,7 +28,7 @@ const changed = (page: string, from: string, to: string) =>
 
 describe('missingInBuilt', () => {
   it('finds nothing missing where everything is', () => {
-    expect(missingInBuilt([flag, field, operation], pages)).toEqual([]);
+    expect(missingInBuilt([flag, field, heading, operation], pages)).toEqual([]);
   });
 
   it.each([
@@ -36,6 +37,7 @@ describe('missingInBuilt', () => {
     ['the default of a flag', changed('hive', '<code>3</code>', '–'), flag, 'the default undefined'],
     ['an id of a field', changed('cell', 'id="Cell.v1.spec.wax"', ''), field, 'is not there'],
     ['the type of a field', changed('cell', 'list of ', ''), field, 'the type string'],
+    ['a heading', changed('cell', '<code>spec</code>', ''), heading, 'is not there'],
     ['the default of a field', changed('cell', 'field-default', ''), field, 'the default undefined'],
     ['an operation', changed('api', 'get-cells', 'get-cell'), operation, 'is not there'],
     ['a page', new Map<string, string>(), operation, 'is not there'],

@@ -4,7 +4,7 @@ import type { RawDetail } from './raw-details.ts';
 /** A thing with an address in a built page: everything from its id to the next one. */
 interface BuiltEntry {
   readonly id: string;
-  /** What its permalink is called, or ''. */
+  /** What its permalink or its heading is called, or ''. */
   readonly label: string;
   readonly type: string;
   readonly default: string | undefined;
@@ -17,7 +17,12 @@ function entriesOf(html: string): BuiltEntry[] {
     const text = html.slice(start.index, starts[index + 1]?.index ?? html.length);
     return {
       id: decodeHTML(start[1] ?? ''),
-      label: plain(/aria-label="Link to: ([^"]*)"/.exec(text)?.[1] ?? ''),
+      label: plain(
+        labelPattern
+          .exec(text)
+          ?.slice(1)
+          .find((part) => part !== undefined) ?? '',
+      ),
       type: plain(typePattern.exec(text)?.[1] ?? ''),
       default: printed(
         defaultPattern
@@ -29,6 +34,8 @@ function entriesOf(html: string): BuiltEntry[] {
   });
 }
 
+/** Of rows, the name of the link to them; headings are called what they say. */
+const labelPattern = /aria-label="Link to: ([^"]*)"|^<h\d[^>]*><code[^>]*>(.*?)<\/code>/;
 const typePattern = /class="type mono">((?:[^<]|<a[^>]*>[^<]*<\/a>)*)<\/(?:span|td)>/;
 const defaultPattern =
   /class="field-default">(?:<span[^>]*>[^<]*<\/span>)?<code[^>]*>(.*?)<\/code>|<span>Default<\/span> <span[^>]*><code[^>]*>(.*?)<\/code>/s;
