@@ -1,7 +1,9 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseWritten, type Report, type Written } from './report.ts';
+import { parseGuide } from '../markdown/parse.ts';
+import { writtenColumn } from '../shared/sample-place.ts';
+import type { Report, Written } from './report.ts';
 
 interface IncludeContext {
   /** Text of a fragment under the guides folder; null when there is none. */
@@ -51,4 +53,16 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
   });
   resolveIncludes(tree, context, [...open, path]);
   return tree.children;
+}
+
+/** The tree of a text, in which nodes begin where they do in the file, and offsets are those of the text. */
+export function parseWritten({ text, shifts }: Written): Root | null {
+  const tree = parseGuide(text);
+  if (tree && shifts)
+    visit(tree, (node) => {
+      const { start, end } = node.position ?? {};
+      if (!start || !end) return;
+      node.position = { start: { ...start, column: writtenColumn(shifts, start.line, start.column) }, end };
+    });
+  return tree;
 }

@@ -1,10 +1,7 @@
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parseGuide } from '../markdown/parse.ts';
+import type { Nodes } from 'mdast';
 import type { Place, Problem } from '../model/problem.ts';
 import type { Shift } from '../model/sample.ts';
 import { inFile, inText, problemAt } from '../shared/problem.ts';
-import { writtenColumn } from '../shared/sample-place.ts';
 
 /** A text that a guide is written in, its own or that of a fragment, with values in place of variables. */
 export interface Written {
@@ -41,18 +38,6 @@ export function reporter(file: string, problems: Problem[]): Report {
 export function placeOf({ data, position }: Nodes, file: string): Place {
   const own = data?.file ?? file;
   return position ? inText(own, position.start.line, position.start.column) : inFile(own);
-}
-
-/** The tree of a text, in which nodes begin where they do in the file, and offsets are those of the text. */
-export function parseWritten({ text, shifts }: Written): Root | null {
-  const tree = parseGuide(text);
-  if (tree && shifts)
-    visit(tree, (node) => {
-      const { start, end } = node.position ?? {};
-      if (!start || !end) return;
-      node.position = { start: { ...start, column: writtenColumn(shifts, start.line, start.column) }, end };
-    });
-  return tree;
 }
 
 /** The line and column of an offset in a text. */
