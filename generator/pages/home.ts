@@ -18,7 +18,7 @@ import type {
 } from '../model/page.ts';
 import type { VersionPage } from '../model/page-versions.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
-import { changesPath, type VersionScope } from '../model/versions.ts';
+import { changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
 import { counted } from '../shared/counted.ts';
 import { toolName } from '../shared/tool-name.ts';
 import { newsOf } from './changes/announcement.ts';
@@ -87,7 +87,7 @@ export function homePage(context: HomeContext): HomePage {
   const tool = toolName(site.title);
   const sample = sampleOf(context.model, written(first.install)[0]);
   const news = homeNews(context);
-  const reference = [...referenceSizes(model.tool.kinds, `/${site.section}/reference`), ...clients(context)];
+  const reference = [...referenceSizes(model.tool.kinds, `/${site.section}/reference`), ...lookedUpToo(context)];
   const description = 'Run MCP servers in containers: from the command line, a desktop app or Kubernetes.';
   return {
     ...context.base({ url: '/', title: site.title, description, files: [] }),
@@ -223,10 +223,18 @@ export function versionIndex(
   };
 }
 
-/** The table of clients is reference too, though a guide holds it. */
-function clients({ model, urlOf }: HomeContext): HomePage['reference'] {
-  const guide = model.guides.find(({ route }) => route === 'reference/client-compatibility');
-  const all = model.tool.clients?.clients;
-  if (!guide || !all) return [];
-  return [{ label: guide.frontMatter.title, url: urlOf(guide.route), size: counted(all.length, 'client') }];
+/** What people look up beside the kinds: clients and docs for agents, which guides hold, and what an upgrade breaks. */
+function lookedUpToo({ model, site, urlOf }: HomeContext): HomePage['reference'] {
+  const entry = (route: string, size: string | undefined): HomePage['reference'] => {
+    const front = model.guides.find((guide) => guide.route === route)?.frontMatter;
+    return front && size !== undefined ? [{ label: front.sidebar_label ?? front.title, url: urlOf(route), size }] : [];
+  };
+  const count = model.tool.clients?.clients.length;
+  return [
+    ...entry('reference/client-compatibility', count === undefined ? count : counted(count, 'client')),
+    ...entry('guides-cli/docs-for-agents', 'as an MCP server'),
+    ...(model.historyFile === undefined
+      ? []
+      : [{ label: 'Upgrade', url: upgradePath(site.section), size: 'between any two versions' }]),
+  ];
 }

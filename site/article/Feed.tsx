@@ -73,9 +73,13 @@ function ChangeRow({ change }: { readonly change: Printed<ChangeView> }) {
         {severity === 'unclassified' && <Badge tone="quiet">{severityMarks[severity].label}</Badge>}{' '}
         {text !== undefined && <Html as="span" html={text} />}{' '}
         {version && (
-          <a className="change-version" href={href(version.url)}>
-            {version.label}
-          </a>
+          <span className="one-line">
+            (
+            <a className="change-version" href={href(version.url)}>
+              {version.label}
+            </a>
+            )
+          </span>
         )}
       </p>
       {edit && <Edit {...edit} />}

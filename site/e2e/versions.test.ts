@@ -114,7 +114,7 @@ it('the page is offered in the version that was chosen, without anything moving'
   const room = page.locator('[data-chosen-version]');
   const edges = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('#_breadcrumbs > *, .page-actions > *, #_content')].map((one) => {
+      [...document.querySelectorAll('#_breadcrumbs > *, .page-actions > :is(a, button), #_content')].map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [x, y, width, height];
       }),

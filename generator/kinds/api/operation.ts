@@ -134,7 +134,9 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
   const own = partOf(operation, status);
   const row = scope.entities.add({ type: 'response', ...own, wanted: `${operation.id}.${status}` });
   const said = prose(description, 'markdown');
-  const bodies = contentBlocks(content, { ...own, parent: row.entity }, row.id, said.text, scope);
+  // No content: whatever the source says, HTTP has none with this status.
+  const sent = status === '204' ? [] : content;
+  const bodies = contentBlocks(sent, { ...own, parent: row.entity }, row.id, said.text, scope);
   const rows = headers.map((header) => {
     const part = `header.${header.name}`;
     return valueRow(header, 'header', partOf({ ...own, entity: row.entity }, part), `${row.id}.${part}`, scope);

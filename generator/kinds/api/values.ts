@@ -86,7 +86,7 @@ export function contentBlocks(
     const sent = sentType(media);
     return {
       ...{ type: 'schema', label: sent },
-      ...(sent !== type && { note: `declared as ${type}` }),
+      ...(sent !== type && { note: `(the API document says ${type})` }),
       schema: { ...own, ...(facts.length > 0 && { facts }) },
       ...(examples.length > 0 && { examples }),
     };

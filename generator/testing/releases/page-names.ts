@@ -76,7 +76,7 @@ const rowsIn = (blocks: readonly Block[]): readonly RowView[] =>
 
 /** The media type as the source declares it. */
 const typeOf = ({ label = '', note }: Extract<Block, { type: 'schema' }>): string =>
-  note?.replace('declared as ', '') ?? label;
+  note?.match(/says (.*)\)$/)?.[1] ?? label;
 
 /** A schema with references links to what they name. */
 const isWrittenOut = (schema: SchemaView): boolean => !JSON.stringify(schema).includes('"url":');

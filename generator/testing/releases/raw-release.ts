@@ -117,7 +117,11 @@ function rawOperation(document: unknown, name: string, raw: unknown, shared: unk
   const responses = entriesOf(at(raw, 'responses')).filter(([status]) => !status.startsWith('x-'));
   const inContent = (holder: unknown): unknown[] =>
     entriesOf(at(holder, 'content')).map(([, media]) => at(media, 'schema'));
-  const resolved = responses.map(([, response]) => follow(document, response));
+  const resolved = responses.map(([status, response]) => {
+    const found = follow(document, response);
+    // HTTP has no content with it, whatever the document says.
+    return status === '204' ? { headers: at(found, 'headers') } : found;
+  });
   const body = follow(document, at(raw, 'requestBody'));
   const mediaTypes = (prefix: string, holder: unknown): string[] =>
     entriesOf(at(holder, 'content')).map(([type]) => `${prefix} ${type}`);
