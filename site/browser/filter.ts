@@ -51,7 +51,7 @@ function update(field: HTMLInputElement): void {
   const status = field.parentElement?.querySelector<HTMLElement>('[role="status"]');
   if (!status) return;
   if (words.length === 0) status.textContent = '';
-  else status.textContent = count === 0 ? `No ${status.dataset.noun} fit` : `${count} found`;
+  else status.textContent = count === 0 ? `No ${status.dataset.noun} match` : `${count} found`;
 }
 
 function clear(field: HTMLInputElement): void {
