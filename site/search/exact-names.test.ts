@@ -8,6 +8,7 @@ describe('the name that is asked for', () => {
     ['thv run --a b --Transport', 'thv run --transport'],
     ['thv  run', 'thv run'],
     ['—label', '--label'],
+    ['\u{202E}thv\u{200E} run\u{2060}', 'thv run'],
     ['.spec.port.', 'spec.port'],
     ['GET /api/v1/cells', 'get /api/v1/cells'],
     ['status.conditions[].type', 'status.conditions.type'],

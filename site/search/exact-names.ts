@@ -7,11 +7,11 @@ import { nameParts } from '../../generator/shared/search-words.ts';
  * only names tell whether a version has what was asked for.
  */
 
-/** What was meant: no wide letters of an input method, and no dash that a phone or a text editor makes of two. */
+/** What was meant: no wide letters of an input method, no invisible marks, and no dash that a phone makes of two. */
 export function asTyped(query: string): string {
   return query
     .normalize('NFKC')
-    .replace(/[\u00AD\u200B-\u200D\uFEFF]/g, '')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .replace(/(?<=^|\s)[\u2013\u2014](?=[\p{L}\p{N}]|$)/gu, '--')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
