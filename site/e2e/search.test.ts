@@ -54,6 +54,18 @@ describe('results', () => {
     expect(await page.locator('#flag-isolate-network').isVisible()).toBe(true);
   });
 
+  it('are waited for where Enter comes before them', async () => {
+    const { page } = await pageWithSearch(site, pages.otherCommand);
+    await openSearch(page, '/');
+    // In one go: no answer can come between.
+    await page.locator(input).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '--isolate-network');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await page.waitForURL('**/thv_run#flag-isolate-network');
+  });
+
   it('can be walked through with the arrows, and opened in a tab of their own', async () => {
     const page = await readSearch(site);
     await searchFor(page, 'thv run --transport');

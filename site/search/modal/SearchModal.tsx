@@ -8,7 +8,7 @@ import { siteInfo } from '../../browser/site-info.ts';
 import { searchUrl } from '../../ui/paths.ts';
 import { href } from '../../ui/url.ts';
 import { missingUrl, queryLimit } from '../results.ts';
-import { answered, withOurSearch } from './client.ts';
+import { answered, settled, withOurSearch } from './client.ts';
 import type { ModalHit } from './modal-hit.ts';
 import { Notes } from './Notes.tsx';
 import { cleanStored, indexName } from './stored.ts';
@@ -91,6 +91,19 @@ function type(query: string): void {
   input?.focus();
 }
 
+/** Enter before the answer waits for it: DocSearch would drop the question and say that there are no results. */
+function holdEnter(event: React.KeyboardEvent): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;
+  if (answered.get().query !== null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const query = target.value;
+  void settled().then(() => {
+    if (target.value === query) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 /** The DocSearch modal over our own engines. */
 function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
   const [modal, setModal] = useState<Element | null>(null);
@@ -111,6 +124,7 @@ function SearchModal({ initialQuery }: { readonly initialQuery: string }) {
       className="search-modal"
       data-search-answered={answer.query}
       data-search-failed={answer.isFailed || undefined}
+      onKeyDownCapture={holdEnter}
       onInput={readQuery}
       onReset={() => setQuery('')}
     >

@@ -95,6 +95,12 @@ function ask({ requests }: { readonly requests: readonly { readonly query?: stri
   return newest;
 }
 
+/** Once the newest question has its answer, and DocSearch shows it. */
+export async function settled(): Promise<void> {
+  await newest;
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Puts our engines in the place of DocSearch's own client. */
 export function withOurSearch<T extends object>(client: T): T {
   return Object.assign(Object.create(client), { search: ask });
