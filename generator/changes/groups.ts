@@ -20,7 +20,7 @@ export interface ChangeLine {
 
 export interface GroupedChanges {
   readonly groups: readonly ChangeGroup[];
-  /** Descriptions that changed: information that nobody has to act on. */
+  /** Descriptions that changed; no action is needed. */
   readonly texts: readonly Change[];
 }
 
@@ -34,7 +34,7 @@ function isImageBump({ type, fact, before, after }: Change): boolean {
   return type === 'server' && fact === 'image' && imageName(before) === imageName(after);
 }
 
-/** What asks nothing of anybody, and is only counted. */
+/** Changes that need no action and are only counted. */
 export const isMinor = (change: Change): boolean => isText(change) || isImageBump(change);
 
 /** Lines of a group without newer images, of which pages only show how many there are. */

@@ -5,7 +5,7 @@ import { visibleValue } from '../shared/json-text.ts';
 import { lastWord } from './verdict.ts';
 import { codeText, pathOf } from './wording.ts';
 
-/** What somebody does about a change that breaks something, or may. */
+/** What to do about a change that breaks something, or may. */
 export interface Remedy {
   /** The end of a sentence; code in backticks. Absent: what happened says it, as a new name does. */
   readonly todo?: string;
@@ -24,7 +24,7 @@ export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'n
   return '';
 }
 
-/** Null for what asks nothing of anybody. @param program what the documented tool is called */
+/** Null if no action is needed. @param program what the documented tool is called */
 export function remedyOf(change: Change, program: string): Remedy | null {
   const { what, severity, fact = '', before, after, successor } = change;
   if (severity === 'info') return null;
@@ -64,7 +64,7 @@ const asks: Readonly<Record<string, (change: Change) => string | null>> = {
   transport: () => 'run it again, and check that your clients still connect',
 };
 
-/** Of a list that's longer, nobody needs all to see what is meant. */
+/** A longer list is cut: a few values show what is meant. */
 const mostValues = 8;
 
 const placeOf = (change: Change): string => {

@@ -44,7 +44,7 @@ const goWords =
 
 const variable = new RegExp(
   [
-    // In diagrams braces are a shape, and nobody reads comments.
+    // In diagrams braces are a shape, and readers don't see comments.
     '(?<left>^(?:[ \\t>]|[-*+] |\\d+[.)] )*(?<fence>`{3,}|~{3,})mermaid\\b[\\s\\S]*?^[ \\t>]*\\k<fence>|<!--[\\s\\S]*?-->)',
     // Behind an even number of backslashes, which stand for themselves. `${{x}}` and `{{{x}}}` are of other languages.
     `(?<!\\\\)(?<slashes>(?:\\\\\\\\)*)(?:\\\\\\{\\{|(?<![$\\{])\\{\\{(?!(?:${goWords})\\}\\})(?<name>${name})\\}\\})`,

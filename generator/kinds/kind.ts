@@ -101,7 +101,7 @@ export interface Kind<Name extends KindName> {
   readonly coverage?: (model: KindModels[Name], deep: boolean) => readonly CoverageNames[];
   /** Its sources as files that a reader can download, below the folder of downloads; paths are addresses on the site. */
   readonly downloads?: (model: KindModels[Name], folder: string) => readonly OutputFile[];
-  /** What its rows describe, where that isn't what has their keys. Absent: no row does. */
+  /** Maps a row to the entity it documents, when they differ. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /**
    * Where the page of something was that the version lacks, or the first page of the kind where its source is missing;

@@ -57,7 +57,7 @@ export interface LinkedSite {
   readonly resolverOf: ResolverOf;
   readonly usesOf: (entity: EntityKey) => ReturnType<ReturnType<typeof guideUses>>;
   readonly equivalentsOf: (entity: EntityKey) => readonly EquivalentLink[];
-  /** What rows describe that isn't what has their keys; of a site without ages and equivalents, nobody asks. */
+  /** Maps a row to the entity it documents, where they differ; empty for a site without ages and equivalents. */
   readonly described: ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Links of the row of an entity. */
   readonly linksOf: (entity: EntityKey) => RowLinks;

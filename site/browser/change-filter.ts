@@ -35,7 +35,7 @@ function keep(form: Element): void {
   renameEntry(url);
 }
 
-/** Filters as the address has them: somebody comes back, or follows a link. */
+/** Restores the filters from the address, after Back or from a link. */
 export function restoreChangeFilter(): void {
   const form = document.querySelector('.change-filter');
   const wanted = new URL(window.location.href).searchParams;

@@ -91,7 +91,7 @@ function placesBy(difference: Difference, lineOf: (at: Place) => string) {
   ];
 }
 
-/** Whether somebody has to look at a line that mentions what changed: most changes only matter where the value is. */
+/** Whether a line that mentions what changed needs a review: most changes only matter where the value is. */
 function concerns(change: Change, mention: Mention, line: string): boolean {
   const { what, type, fact = '', severity } = change;
   const isInFence = isFence(mention);

@@ -29,7 +29,7 @@ export interface ReleaseNews {
   readonly summary: string;
 }
 
-/** What a release means, compared with the one before it; null where nobody knows, or nothing but texts changed. */
+/** What a release means, compared with the one before it; null if that's unknown, or only texts changed. */
 export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews | null {
   const changes = release?.changes.filter((change) => !isMinor(change)) ?? [];
   if (!release || release.predecessor === null || changes.length === 0) return null;
@@ -38,11 +38,13 @@ export function newsOf(release: ChangeHistory[number] | undefined): ReleaseNews 
     .toSorted((a, b) => byUse.indexOf(a.kind) - byUse.indexOf(b.kind));
   const fresh = freshText(added);
   const broken = changes.filter(({ severity }) => severity === 'breaking');
-  const felt = broken.filter(({ kind }) => widelyUsed.includes(kind));
+  const widespread = broken.filter(({ kind }) => widelyUsed.includes(kind));
   const broke = [...Map.groupBy(broken, ({ kind }) => kind)].map(([kind, own]) => whatBroke(kind, own)).join(', ');
   return {
     added,
-    headline: [...(fresh ? [`new ${fresh}`] : []), ...(felt.length > 0 ? [breaksText(felt)] : [])].join('; '),
+    headline: [...(fresh ? [`new ${fresh}`] : []), ...(widespread.length > 0 ? [breaksText(widespread)] : [])].join(
+      '; ',
+    ),
     counts: breaksText(broken),
     summary: `${fresh ? `New: ${fresh}. ` : ''}${broke === '' ? 'Nothing breaks.' : `Breaking: ${broke}.`}`,
   };

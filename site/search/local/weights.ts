@@ -64,7 +64,7 @@ function usualWeight({ entity, anchor, owner, rank, title, page }: PlaceRecord):
   return (weight * (1 + 0.15 * Math.log(1 + page.links))) / (1 + depth) / (1 + rank * 0.5);
 }
 
-/** What somebody asks for, as far as the form of a query tells. */
+/** What a query asks for, judging by its form. */
 function factorFor(query: string): (place: PlaceRecord) => number {
   const isQuestion = /^(how|what|why|where|when|which|who|can|do|does|is|are|should)\b/i.test(query);
   const isApi = /\b(api(?! key)|endpoint|http|rest)\b|\//i.test(query) || /^(GET|POST|PUT|DELETE|PATCH)\s/.test(query);
