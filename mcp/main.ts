@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { agentsIndexPath } from '../generator/model/agents.ts';
 import { cleanLine } from './answers/clean.ts';
 import { hasFile } from './answers/files.ts';
@@ -81,23 +81,23 @@ async function serve({ data, http, host, port, allowHost, limit }: Flags): Promi
 /** @param args without the program and its file */
 export async function runMcp(args: readonly string[]): Promise<void> {
   const program = new Command('thv-docs mcp')
-    .description('serve the documentation to agents, over standard input and output or HTTP')
-    .option('--data <dir>', 'folder with the files for agents', packaged('agents', 'dist/agents'))
-    .option('--http', 'streamable HTTP in place of standard input and output')
+    .description('serve the documentation to agents over stdio or HTTP')
+    .addOption(
+      new Option('--data <dir>', 'folder with the files for agents').default(
+        packaged('agents', 'dist/agents'),
+        'agents/ of the package, dist/agents/ of the project',
+      ),
+    )
+    .option('--http', 'use streamable HTTP instead of stdio')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--port <number>', 'port to listen on; 0: any that is free', numberFrom(0, 65_535), 8765)
+    .option('--port <number>', 'port to listen on; 0 picks a free one', numberFrom(0, 65_535), 8765)
     .option(
       '--allow-host <name>',
-      'name that clients may reach it by besides localhost; may be given several times',
+      'host name that clients may use besides localhost; repeatable',
       (name: string, others: string[]) => [...others, name],
       [],
     )
-    .option(
-      '--limit <milliseconds>',
-      'processor time that one question may take, in milliseconds',
-      numberFrom(1, 600_000),
-      usualLimit,
-    )
+    .option('--limit <milliseconds>', 'processor time that one request may take', numberFrom(1, 600_000), usualLimit)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) })
     .action(serve);

@@ -81,21 +81,21 @@ const program = newProgram();
 /** Where a place is, from where the command runs. */
 const absolute = (place: string): string => path.resolve(place);
 const below = (name: string): string => path.join(projectRoot, name);
-const configured = ['--config <file>', 'configuration of the site', absolute, below('docs.config.ts')] as const;
+const configured = ['--config <file>', 'configuration file', absolute, below('docs.config.ts')] as const;
 program
   .command('build')
   .description('build the site with all versions, or parts of it')
   .option('--version <version...>', 'build these versions')
-  .option('--root', 'build what belongs to no version')
+  .option('--root', 'build everything that belongs to no version')
   .option('--out <dir>', 'folder of the site', absolute, below('dist'))
-  .option('--specs <dir>', 'folder of the versions', absolute, below('specs'))
+  .option('--specs <dir>', 'folder with all versions', absolute, below('specs'))
   .option('--guides <dir>', 'folder of the guides', absolute, below('guides'))
   .option(...configured)
-  .option('--generated <dir>', 'folder for page modules of the root', absolute, below('site/generated'))
+  .option('--generated <dir>', 'folder for the page modules of the root', absolute, below('site/generated'))
   .action(build);
 program
   .command('verify')
-  .description('tell whether the units in a folder make one site')
+  .description('check that separately built parts form one site')
   .argument('<dir>')
   .option(...configured)
   .action(verify);

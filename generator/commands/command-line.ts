@@ -1,5 +1,7 @@
-import { Command, CommanderError } from 'commander';
+import path from 'node:path';
+import { Command, CommanderError, Help, type Option } from 'commander';
 import { reportFailure } from '../io/terminal.ts';
+import { projectRoot } from './inputs.ts';
 import { addPageCommands } from './page-commands.ts';
 import { addReleaseCommands } from './release/command.ts';
 import { addVersionCommands } from './version-commands.ts';
@@ -8,14 +10,20 @@ import { addVersionCommands } from './version-commands.ts';
 export function newProgram(): Command {
   return new Command('thv-docs')
     .exitOverride()
+    .configureHelp({ optionDescription })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'thv-docs: ')) });
 }
 
+/** Defaults inside the project are shown relative to it: the same help on every machine. */
+function optionDescription(option: Option): string {
+  return Help.prototype.optionDescription.call(new Help(), option).replace(`"${projectRoot}${path.sep}`, '"');
+}
+
 const program = newProgram()
-  .description('Makes the pages of ToolHive Docs from the sources of a release and the guides.')
+  .description('Builds ToolHive Docs from the sources of a release and the guides.')
   .addHelpText(
     'after',
-    '\nWhole sites: thv-docs build, thv-docs verify. For agents: thv-docs mcp.\nExit codes: 0 done; 1 something in the input has to be fixed (an error, or with --strict a warning), no pages were written; 2 the command line is wrong; 70 a bug in this program.',
+    '\nSee also: thv-docs build, thv-docs verify, thv-docs mcp.\nExit codes: 0 success; 1 something in the input has to be fixed, and no pages were written; 2 usage error; 70 a bug in this program.',
   );
 
 addPageCommands(program);

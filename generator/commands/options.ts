@@ -10,19 +10,18 @@ import { projectRoot } from './inputs.ts';
 
 /** Folder of the versions and of their history. */
 export const specsOption = () =>
-  new Option('--specs <dir>', 'folder of the versions, which holds the history').default(join(projectRoot, 'specs'));
+  new Option('--specs <dir>', 'folder with all versions and their history').default(join(projectRoot, 'specs'));
 
 export const guidesOption = () =>
   new Option('--guides <dir>', 'folder of the guides').default(join(projectRoot, 'guides'));
 
 export const configOption = () =>
-  new Option('--config <file>', 'configuration of the site').default(join(projectRoot, 'docs.config.ts'));
+  new Option('--config <file>', 'configuration file').default(join(projectRoot, 'docs.config.ts'));
 
-export const cacheOption = () =>
-  new Option('--cache <dir>', 'folder for what need not be found out again').default(join(projectRoot, '.cache'));
+export const cacheOption = () => new Option('--cache <dir>', 'cache folder').default(join(projectRoot, '.cache'));
 
 export const differenceFormat = () =>
-  new Option('--format <form>', 'human: for people; json: for programs; markdown; github: annotations of a workflow')
+  new Option('--format <form>', 'output format; github prints workflow annotations')
     .choices(differenceFormats)
     .default('human');
 
@@ -42,10 +41,9 @@ export function toKinds(list: string): SourceKind[] {
 
 /** Which files of a checkout are read. */
 export const chosenOption = () =>
-  new Option(
-    '--use <kind=path>',
-    'file or folder of a checkout to read for a kind, in place of the usual places; may be given several times',
-  ).argParser(toChosen);
+  new Option('--use <kind=path>', 'file or folder to read for a kind instead of its usual place; repeatable').argParser(
+    toChosen,
+  );
 
 /** `api=docs/openapi.yaml`, which may be given several times. */
 function toChosen(choice: string, before: ChosenSources = {}): ChosenSources {

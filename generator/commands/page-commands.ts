@@ -17,17 +17,17 @@ const reading = (command: Command) =>
   command
     .option(
       '--source <dir>',
-      'folder of a release: a checkout of the tool, or one with a manifest.json (default: the latest version under --specs)',
+      'folder of a release: a checkout of the tool, or a folder with a manifest.json (default: the latest version in --specs)',
     )
-    .option('--tag <tag>', 'version of a checkout whose folder is not named after it')
+    .option('--tag <tag>', 'version of the checkout, if its folder is not named after it')
     .addOption(chosenOption())
     .option(
       '--program <path>',
-      'executable of a cobra program whose help texts replace the command files; without --source, it alone is documented',
+      'executable of a cobra program to document from its help texts; without --source, nothing else is documented',
     )
     .option(
       '--skip <command>',
-      'with --program: a command to leave out with all below it, as words after the name of the program; may be repeated',
+      'with --program: a command to leave out, with its subcommands, such as "mod get"; repeatable',
       collected,
     )
     .addOption(specsOption())
@@ -36,7 +36,7 @@ const reading = (command: Command) =>
     .option('--strict', 'treat warnings as errors')
     .option(
       '--require <kinds>',
-      `kinds of source that must be there, with commas between them: ${sourceNames.join(', ')}; others that a checkout lacks are warnings`,
+      `comma-separated kinds of source that must be there: ${sourceNames.join(', ')}; any other missing kind is a warning`,
       toKinds,
     )
     .hook('preAction', () => {
@@ -47,10 +47,10 @@ const reading = (command: Command) =>
 
 /** The commands that read one version and its guides. */
 export function addPageCommands(program: Command): void {
-  reading(program.command('generate').description('write the typed page modules of one version'))
-    .option('--out <dir>', 'folder to write, replaced as a whole (default: site/generated)')
-    .option('--watch', 'generate again after each change of specs, guides, templates or configuration')
-    .option('--findings <file>', 'with --watch: write what the checks find to a file after each change, as JSON')
+  reading(program.command('generate').description('write the page modules of one version'))
+    .option('--out <dir>', 'output folder, replaced as a whole (default: site/generated)')
+    .option('--watch', 'regenerate when specs, guides, templates or the configuration change')
+    .option('--findings <file>', 'with --watch: write the findings to a JSON file after each change')
     .action(async ({ watch: isEndless, ...options }: WatchOptions & { readonly watch?: boolean }) => {
       if (options.findings !== undefined && !isEndless)
         program.error('error: --findings goes with --watch; once, it is: check --format json', { exitCode: 2 });
@@ -60,13 +60,13 @@ export function addPageCommands(program: Command): void {
       } else await (await import('./generate.ts')).generate(options);
     });
 
-  reading(program.command('check').description('run every check; writes pages only with --write'))
-    .option('--write', 'also write the typed page modules, where nothing has to be fixed')
-    .option('--out <dir>', 'folder for them, replaced as a whole (default: site/generated)')
-    .option('--list', 'list what messages only count, such as guides that are planned')
-    .option('--external', 'also ask every address outside the site; needs the network')
+  reading(program.command('check').description('run all checks; writes no pages without --write'))
+    .option('--write', 'also write the page modules if there are no errors')
+    .option('--out <dir>', 'with --write: output folder, replaced as a whole (default: site/generated)')
+    .option('--list', 'list the items that messages only count')
+    .option('--external', 'also check links to other sites; needs network access')
     .addOption(
-      new Option('--format <form>', 'human: for people; json, sarif: for programs; github: annotations of a workflow')
+      new Option('--format <form>', 'output format; github prints workflow annotations')
         .choices(reportFormats)
         .default('human'),
     )
@@ -77,17 +77,15 @@ export function addPageCommands(program: Command): void {
       if (!isFine) process.exitCode = 1;
     });
 
-  reading(
-    program.command('coverage').description('list what the version has and no guide mentions, in code or by a link'),
-  )
-    .option('--all', 'every field of the resources and of the registry, and what is left out on purpose')
-    .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json']).default('text'))
-    .addHelpText('after', '\nWhat guides leave to the reference on purpose stands in specs/<version>/coverage.yaml.')
+  reading(program.command('coverage').description('list commands, fields and operations that no guide mentions'))
+    .option('--all', 'include every field of resources and the registry, and intended omissions')
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
+    .addHelpText('after', '\nIntended omissions are listed in specs/<version>/coverage.yaml.')
     .action(async (options: CoverageOptions) => (await import('./coverage.ts')).coverage(options));
 
-  reading(program.command('push-search').description('put the search records of one version into the hosted service'))
-    .option('--dry-run', 'say what would be sent, and send nothing')
-    .addHelpText('after', '\nThe key that may write stands in the environment variable SEARCH_ADMIN_KEY.')
+  reading(program.command('push-search').description('upload the search records of one version to the hosted search'))
+    .option('--dry-run', 'print what would be sent, without sending it')
+    .addHelpText('after', '\nReads the admin key from the environment variable SEARCH_ADMIN_KEY.')
     .action(async (options: PushSearchOptions) =>
       (await import('./push-search.ts')).pushSearch(options, process.env.SEARCH_ADMIN_KEY || null),
     );

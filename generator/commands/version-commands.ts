@@ -11,14 +11,14 @@ import type { StatusOptions } from './status.ts';
 export function addVersionCommands(program: Command): void {
   program
     .command('diff')
-    .description('tell what changed between two versions of the history, by what people do about it')
+    .description('list what changed between two releases, grouped by what users have to do')
     .argument('<from>', 'the older version: v0.3.2')
     .argument('<to>', 'the newer version: v0.3.6')
     .addOption(specsOption())
-    .option('--all', 'also list what is only counted')
+    .option('--all', 'also list the items that are only counted')
     .addOption(differenceFormat())
     .addOption(
-      new Option('--fail-on <severity>', 'exit with 1 where a change is of this severity or worse').choices(
+      new Option('--fail-on <severity>', 'exit with 1 if any change is of this severity or worse').choices(
         failingSeverities,
       ),
     )
@@ -28,13 +28,13 @@ export function addVersionCommands(program: Command): void {
 
   program
     .command('impact')
-    .description('tell what of the guides the difference between two versions of the history touches')
+    .description('list the lines of guides that a newer release makes wrong')
     .argument('<from>', 'the older version: v0.3.6')
     .argument('<to>', 'the newer version: v0.4.0')
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .option('--all', 'also list what is only counted, and new fields at any depth')
+    .option('--all', 'also list the items that are only counted, and new nested fields')
     .addOption(differenceFormat())
     .action(async (from: string, to: string, options: ImpactOptions) =>
       (await import('./impact.ts')).impact([from, to], options),
@@ -42,27 +42,27 @@ export function addVersionCommands(program: Command): void {
 
   program
     .command('specs')
-    .description('record the files of every version in its manifest, and read them')
+    .description('update the manifests of all versions, and check that their files can be read')
     .addOption(specsOption())
     .action(async ({ specs }: { specs: string }) => (await import('./specs.ts')).recordSpecs(specs));
 
   program
     .command('history')
-    .description('record the facts of every release of a repository in the history of the versions')
-    .requiredOption('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+    .description('add releases of a repository to the history')
+    .requiredOption('--from <repository>', 'git repository or bundle with the release tags')
     .addOption(specsOption())
-    .option('--only <version>', 'a release to add, in place of all that are not on record; may be repeated', collected)
-    .option('--to <version>', 'the highest release to add')
+    .option('--only <version>', 'add only this release; repeatable (default: all that are missing)', collected)
+    .option('--to <version>', 'add no release newer than this one')
     .action(async (options: HistoryOptions) => (await import('./history.ts')).recordHistory(options));
 
   program
     .command('status')
-    .description('tell which versions are documented, which tags of a repository are not, and what is held back')
-    .option('--from <repository>', 'git repository with the tags of the releases, or a bundle of one')
+    .description('list documented versions, undocumented tags, and versions held back')
+    .option('--from <repository>', 'git repository or bundle with the release tags')
     .addOption(specsOption())
     .addOption(configOption())
     .addOption(
-      new Option('--format <form>', 'human: for people; json: for programs; github: outputs of a step of a workflow')
+      new Option('--format <form>', 'output format; github prints outputs for a workflow step')
         .choices(statusFormats)
         .default('human'),
     )

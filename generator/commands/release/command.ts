@@ -12,32 +12,26 @@ function toKeys(list: string, others: readonly string[] = []): readonly string[]
 export function addReleaseCommands(program: Command): void {
   program
     .command('release')
-    .description('document releases: read them, compare them, and put them into the store')
-    .argument('[tag]', 'the release: v0.4.0 (default: as with --new)')
-    .requiredOption(
-      '--from <source>',
-      'where releases are: the address or folder of a git repository, a bundle of one, a checkout, or an archive',
-    )
-    .option(
-      '--new',
-      'every release that is newer than the oldest documented one and isn’t documented; with a tag, that too',
-    )
-    .option('--all', 'every release that isn’t documented')
-    .option('--accept <keys>', 'accept what looks wrong in the first release that is refused, with --because', toKeys)
-    .option('--because <reason>', 'why it is meant; kept in the manifest and shown to readers')
-    .option('--accept-from <file>', 'YAML file of what is accepted: versions, below them keys with their reasons')
+    .description('read, verify and store one or more releases')
+    .argument('[tag]', 'the release, such as v0.4.0 (default: as with --new)')
+    .requiredOption('--from <source>', 'address or folder of a git repository, a bundle, a checkout or an archive')
+    .option('--new', 'every undocumented release newer than the oldest documented one, besides the tag')
+    .option('--all', 'every undocumented release')
+    .option('--accept <keys>', 'comma-separated keys of findings to accept in the first refused release', toKeys)
+    .option('--because <reason>', 'why they are intended; kept in the manifest and shown to readers')
+    .option('--accept-from <file>', 'YAML file that maps versions to accepted keys and reasons')
     .addOption(chosenOption())
-    .option('--wait <seconds>', 'how long to wait for a tag or a repository that isn’t there yet', toSeconds)
-    .option('--date <day>', 'day of a release that is no tag: 2025-10-07')
+    .option('--wait <seconds>', 'how long to wait for a tag or repository that does not exist yet', toSeconds)
+    .option('--date <day>', 'release date, if there is no tag: 2025-10-07')
     .option('--origin <url>', 'address of the tool’s repository, for the first release of a store')
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
-    .option('--report <file>', 'write what happened to a file, as Markdown')
-    .option('--report-json <file>', 'the same as JSON')
+    .option('--report <file>', 'write a Markdown report to a file')
+    .option('--report-json <file>', 'write a JSON report to a file')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, or nothing to do; 1 something has to be fixed; 2 the command line is wrong; 75 run it again later.',
+      '\nExit codes: 0 success, or nothing to do; 1 something has to be fixed; 2 usage error; 75 try again later.',
     )
     .action(async (tag: string | undefined, flags: ReleaseOptions) => {
       const usage = (text: string): never => program.error(`error: ${text}`, { exitCode: 2 });
@@ -50,12 +44,12 @@ export function addReleaseCommands(program: Command): void {
 
   program
     .command('rehearse')
-    .description('document releases one after the other in a temporary store, and print a line for each')
-    .requiredOption('--from <source>', 'where releases are, as for release')
-    .option('--tags <tags>', 'releases to replay, with commas between them (default: all)', (list: string) =>
+    .description('try releases one after another in a temporary store; prints a line for each')
+    .requiredOption('--from <source>', 'where to find releases, as for release')
+    .option('--tags <tags>', 'comma-separated releases to try (default: all)', (list: string) =>
       list.split(',').map((tag) => tag.trim()),
     )
-    .option('--accept-from <file>', 'YAML file of what is accepted, as for release')
+    .option('--accept-from <file>', 'YAML file of accepted findings, as for release')
     .addOption(specsOption())
     .addOption(guidesOption())
     .addOption(configOption())
