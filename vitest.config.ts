@@ -3,40 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { patience } from './generator/testing/effort.ts';
 import { patience as browserPatience } from './site/e2e/until.ts';
 
-/**
- * What `make test-fast` leaves out: programs run whole, made-up input, whole outputs, and what reads all guides, all
- * releases or whole versions. Each of these takes more than a second.
- */
-const slow = [
-  'generator/cli*.test.ts',
-  'generator/pipeline.test.ts',
-  'generator/{testing/fuzz,testing/releases,golden,changes/impact}/**',
-  'generator/check/{links,coverage/coverage}.test.ts',
-  'generator/check/samples/{correct,mistakes,names,suppliers}.test.ts',
-  'generator/commands/edits.test.ts',
-  'generator/examples/index.test.ts',
-  'generator/changes/history-file.test.ts',
-  'generator/io/{history,run}.test.ts',
-  'generator/kinds/api/{pages,read/cut,request-samples/samples}.test.ts',
-  'generator/kinds/{portable,helm/check}.test.ts',
-  'generator/language/word-list.test.ts',
-  'generator/link/{lead-on,uses}.test.ts',
-  'generator/markdown/prose.test.ts',
-  'generator/pages/home.test.ts',
-  'generator/print/agents/short-index.test.ts',
-  'generator/print/markdown/pages.test.ts',
-  'generator/print/modules/engine.test.ts',
-  'generator/versions/switch.test.ts',
-  'mcp/{conformance,shipping}/**',
-  'mcp/{asking,hostile,server}.test.ts',
-  'mcp/answers/{agreement,guides,page,questions}.test.ts',
-  'scripts/**',
-  'site/{article/anchors,command-line}.test.ts',
-  'site/search/hosted/client.test.ts',
-  'site/search/local/engine.test.ts',
-  'site/upgrade/check/check.test.ts',
-];
-
 /** Takes of libraries what the program itself loads, and not what they have for development, which is slower. */
 const asInstalled: Plugin = {
   name: 'as-installed',
@@ -63,7 +29,6 @@ export default defineConfig({
             'generator/testing/releases/{releases,recorded,oracle,lost,severity,damage,flow}.test.ts',
             'site/e2e/**',
             '**/node_modules/**',
-            ...(process.env.THV_FAST === '1' ? slow : []),
           ],
           globalSetup: 'generator/testing/temporary-folder.ts',
           testTimeout: patience,

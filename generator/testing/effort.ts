@@ -1,4 +1,4 @@
-/** Whether checks that take long do all they can: `make test-long`. Otherwise they do enough to notice what broke. */
+/** Whether checks that take long do all they can: `THV_LONG=1 make test`. Otherwise they do enough to notice what broke. */
 export const isLong = process.env.THV_LONG === '1';
 
 /** How often each parser is tried in full, all of its properties together. */

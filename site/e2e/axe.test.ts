@@ -11,7 +11,7 @@ import { thinOut } from './thin-out.ts';
 
 /*
  * The shortest page of every kind, dark on a wide screen and light on a narrow one, and the longest on the wide one;
- * in `make test-long` all pages of the latest version in both modes on three screens: no fault that axe knows, and
+ * in `THV_LONG=1 make test` all pages of the latest version in both modes on three screens: no fault that axe knows, and
  * nothing that makes the page scroll sideways. Each page is loaded once, with everything unfolded that it can unfold.
  */
 

@@ -9,7 +9,7 @@ const oneRenderer = '--renderer-process-limit=1';
  * Opens the browser to test with: `CHROME`, or one that is installed.
  *
  * @param isWhole Also where Chromium's headless shell is installed, which takes half of the processor's time.
- *   `make test-long` always takes the whole browser.
+ *   `THV_LONG=1 make test` always takes the whole browser.
  */
 export function launch(isWhole: boolean = isLong): Promise<Browser> {
   const executablePath = (isWhole ? null : findHeadlessShell()) ?? findChromium();

@@ -49,7 +49,7 @@ async function expectPeace(page: Driven, where: string): Promise<void> {
 }
 
 /**
- * What is tried one by one, which takes a visit or a search each; in `make test-long`, all. Without it Firefox gets one
+ * What is tried one by one, which takes a visit or a search each; in `THV_LONG=1 make test`, all. Without it Firefox gets one
  * attack in five, each behind another exit: what makes text of them is the same code in both.
  */
 const tried = {

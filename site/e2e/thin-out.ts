@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { isLong } from '../../generator/testing/effort.ts';
 
-/** So many of the parts that are alike are looked at, one that's first and one that follows; in `make test-long`, all. */
+/** So many of the parts that are alike are looked at, one that's first and one that follows; in `THV_LONG=1 make test`, all. */
 const most = isLong ? Number.POSITIVE_INFINITY : 2;
 
 /**

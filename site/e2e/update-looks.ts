@@ -13,7 +13,7 @@ import {
 } from './looks.ts';
 import { buildSmallSite } from './small-site.ts';
 
-/* `make looks`: takes the pictures anew and says which of them changed. */
+/* `npm run looks`: takes the pictures anew and says which of them changed. */
 
 const base = '/docs';
 const site = await buildSmallSite('');

@@ -4,7 +4,7 @@ import type { InlineTexts, PolicySite } from './policy.ts';
 import { apache, literally, nginx, types } from './server-files.ts';
 
 /**
- * The files of all hosts, by name: what a host has to know, in its words. nginx and Apache are tried by `make hosts`;
+ * The files of all hosts, by name: what a host has to know, in its words. nginx and Apache are tried by `npm run hosts`;
  * the others follow what their hosts document, and nobody has tried them.
  *
  * @param names files of the site

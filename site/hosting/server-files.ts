@@ -1,6 +1,6 @@
 import type { Headers, Hosting } from './hosting.ts';
 
-/* The configuration of nginx and Apache. `make hosts` tries both. */
+/* The configuration of nginx and Apache. `npm run hosts` tries both. */
 
 /** Types that servers don't have by themselves. TypeScript has the ending of a video. */
 export const types = {
