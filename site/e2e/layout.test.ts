@@ -94,7 +94,7 @@ it('the home page shows the idea, a first command and what people come for on a 
     parts.map((part) => page.locator(part).evaluate((shown) => shown.getBoundingClientRect().bottom)),
   );
   expect(Math.max(...ends)).toBeLessThanOrEqual(800);
-  expect(await page.locator('.home-tasks a').count()).toBe(4);
+  expect(await page.locator('.home-tasks a').count()).toBe(8);
   expect(await page.locator('.home-news code').count()).toBeGreaterThan(0);
   expect(await page.locator('.home-servers li').count()).toBe(8);
 });
