@@ -113,6 +113,13 @@ describe('in the text of every kind of page', () => {
   );
 });
 
+it('the not-found page names pages with similar addresses', async () => {
+  const { page } = await site.open('/toolhive/guides-cli/instal');
+  const near = page.locator('.not-found .lead a');
+  await expect.poll(() => near.first().getAttribute('href')).toBe('/toolhive/guides-cli/install');
+  expect(await near.count()).toBe(3);
+});
+
 it('the not-found page has one list of places to go to', async () => {
   const page = await site.read('/404');
   expect(await page.locator('#_sidebar').isVisible()).toBe(false);
