@@ -85,19 +85,7 @@ export function stepsOf(values: readonly AgedValue[], { kind, section, order }: 
       },
     ];
   });
-  return shortened(steps.sort(newestFirst(order)));
-}
-
-/** Orders steps. @param order number of each version */
-export function newestFirst(order: ReadonlyMap<string, number>): (a: AgeStep, b: AgeStep) => number {
-  return (a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0);
-}
-
-/** What a version has brought to a command: `--a`, `--b` added. */
-export function partsStep(version: string, parts: readonly { readonly name: string }[], section: string): AgeStep {
-  const names = parts.map(({ name }) => codeText(name.split(' ').at(-1) ?? name)).join(', ');
-  const text = { as: 'inline', source: `${names} added`, mode: 'markdown' } as const;
-  return { version, url: changesPath(section, version), text };
+  return shortened(steps.sort((a, b) => (order.get(b.version) ?? 0) - (order.get(a.version) ?? 0)));
 }
 
 /** The newest steps and the first one. */

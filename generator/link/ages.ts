@@ -1,16 +1,16 @@
 import type { DescribedValue } from '../kinds/kind.ts';
 import type { EntityAge, VersionAges } from '../model/ages.ts';
-import type { Entities, Entity, EntityKey } from '../model/entity.ts';
-import type { AgeStep, AgeView, PageDocument, Section } from '../model/page.ts';
-import { type AgedValue, changeMarks, newestFirst, partsStep, sinceMark, stepsOf } from './age-text.ts';
+import type { Entities, EntityKey } from '../model/entity.ts';
+import type { AgeView, PageDocument, Section } from '../model/page.ts';
+import { type AgedValue, changeMarks, sinceMark, stepsOf } from './age-text.ts';
 
-/** So many releases are recent. What's older than them concerns hardly anybody who reads about the version. */
+/** So many releases are recent. Older changes concern hardly anybody who reads about the version. */
 const recentReleases = 10;
 
 /** What the ages of rows are told from. */
 export interface AgesContext {
   readonly ages: VersionAges;
-  readonly entities: Pick<Entities, 'all' | 'byKey'>;
+  readonly entities: Pick<Entities, 'byKey'>;
   /** What a row describes, where that isn't what has its key. */
   readonly described: ReadonlyMap<EntityKey, readonly DescribedValue[]>;
   /** Top segment of all documentation. */
@@ -21,36 +21,33 @@ export interface AgesContext {
 type Values = readonly [AgedValue, ...AgedValue[]];
 
 /**
- * What rows tell of their ages. Marks are for what happened in recent releases; that something is deprecated is told as
- * long as it is. What came together with the thing that it belongs to has no mark for that.
+ * What rows tell of their ages: since when something is there, unless it came together with the thing that it belongs to,
+ * and what changed in recent releases. That something is deprecated is told as long as it is.
  */
 export class RowAges {
   readonly #context: AgesContext;
   readonly #order: ReadonlyMap<string, number>;
   readonly #recent: ReadonlySet<string>;
   readonly #values = new Map<EntityKey, Values | null>();
-  readonly #rowsBelow: ReadonlyMap<EntityKey | null, readonly Entity[]>;
 
   constructor(context: AgesContext) {
     const { line } = context.ages;
     this.#context = context;
     this.#order = new Map(line.map((version, at) => [version, at]));
     this.#recent = new Set(line.slice(-recentReleases));
-    this.#rowsBelow = Map.groupBy(context.entities.all, ({ parent }) => parent);
   }
 
   /** Undefined where nothing is worth telling. */
   of(row: EntityKey): AgeView | undefined {
-    return this.#view(row, false, []);
+    return this.#view(row, false);
   }
 
-  /** Of what a page is about: since when that's there is told in any case, and when its parts came as well. */
+  /** Of what a page is about: since when that's there is told in any case. */
   ofHead(row: EntityKey): AgeView | undefined {
-    const parts = (this.#rowsBelow.get(row) ?? []).filter(({ type }) => type === 'flag' || type === 'argument');
-    return this.#view(row, true, parts);
+    return this.#view(row, true);
   }
 
-  #view(row: EntityKey, isHead: boolean, parts: readonly Entity[]): AgeView | undefined {
+  #view(row: EntityKey, isHead: boolean): AgeView | undefined {
     const values = this.#valuesOf(row);
     const kind = this.#context.entities.byKey(row)?.kind;
     if (!values || !kind) return undefined;
@@ -61,25 +58,13 @@ export class RowAges {
       ...changeMarks(values, isRecent, this.#order),
     ];
     if (marks.length === 0) return undefined;
-    const steps = stepsOf(values, { kind, section: this.#context.section, order: this.#order });
-    return { marks, steps: [...this.#partSteps(parts, age), ...steps].sort(newestFirst(this.#order)) };
+    return { marks, steps: stepsOf(values, { kind, section: this.#context.section, order: this.#order }) };
   }
 
   #isNew(row: EntityKey, { since, unknownBefore, changes }: EntityAge): boolean {
     // Who knows something by its old name asks since when that was there.
     if (changes.some(({ what, version }) => what === 'renamed' && this.#recent.has(version))) return true;
-    return this.#recent.has(since) && unknownBefore === undefined && this.#ageAbove(row)?.since !== since;
-  }
-
-  /** When parts came that aren't as old as the whole. */
-  #partSteps(parts: readonly Entity[], { since }: EntityAge): AgeStep[] {
-    const aged = parts.flatMap(({ key, name }) => {
-      const age = this.#valuesOf(key)?.[0].age;
-      return age && age.since !== since ? [{ name, since: age.since }] : [];
-    });
-    return [...Map.groupBy(aged, (part) => part.since)].map(([version, those]) =>
-      partsStep(version, those, this.#context.section),
-    );
+    return unknownBefore === undefined && this.#ageAbove(row)?.since !== since;
   }
 
   #valuesOf(row: EntityKey): Values | null {

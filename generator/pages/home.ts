@@ -41,8 +41,15 @@ const questions = { 'What is MCP?': 'concepts/mcp-primer', 'What is {tool}?': ''
 /** The guide whose first command, with what it prints, is the sample. */
 const first = { route: 'tutorials/quickstart-cli', rest: 'run fetch', install: 'guides-cli/install' };
 
-/** What most people come for, each with the first of its pages that exists. */
-const tasks = [
+/** A card of the home page: the first of the pages that exist. */
+interface Task {
+  readonly label: string;
+  readonly text: string;
+  readonly routes: readonly string[];
+}
+
+/** What most people come for. */
+const starts: readonly Task[] = [
   {
     label: 'Get started',
     text: 'Install it and run a first server.',
@@ -56,7 +63,23 @@ const tasks = [
     ...{ label: 'Run them for a team', text: 'With an operator in your Kubernetes cluster.' },
     routes: ['guides-k8s/intro', 'guides-k8s'],
   },
-] as const;
+];
+
+/** What they ask next: each leads to the answer itself. */
+const frequent: readonly Task[] = [
+  {
+    ...{ label: 'Pass an API key', text: 'Store a key or token, and give it to a server.' },
+    routes: ['guides-cli/secrets-management#store-an-api-key-or-token-and-pass-it-to-a-server'],
+  },
+  {
+    ...{ label: 'Call the API', text: 'Create a workload with curl.' },
+    routes: ['guides-cli/api-server#create-a-workload'],
+  },
+  {
+    ...{ label: 'Fix a problem', text: 'A port in use, a missing image, a server that doesn’t answer.' },
+    routes: ['guides-cli/run-mcp-servers#troubleshooting'],
+  },
+];
 
 /** Clients and servers that most people know; others stand in where a version lacks them. */
 const wellKnown = { clients: ['claude-code', 'cursor', 'vscode'], servers: ['github', 'playwright', 'fetch'] };
@@ -80,9 +103,16 @@ export interface HomeContext {
 export function homePage(context: HomeContext): HomePage {
   const { model, site } = context;
   const written = (route: string): PageLink[] => {
-    const guide = model.guides.find((item) => item.route === route);
-    return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(route) }] : [];
+    const [page = '', anchor] = route.split('#');
+    const guide = model.guides.find((item) => item.route === page);
+    const place = anchor === undefined ? '' : `#${anchor}`;
+    return guide ? [{ label: guide.frontMatter.title, url: context.urlOf(page) + place }] : [];
   };
+  const cards = (tasks: readonly Task[]): HomePage['tasks'] =>
+    tasks.flatMap(({ label, text, routes }) => {
+      const [page] = routes.flatMap(written);
+      return page ? [{ label, text, url: page.url }] : [];
+    });
   const picture = pictureOf(context);
   const tool = toolName(site.title);
   const sample = sampleOf(context.model, written(first.install)[0]);
@@ -100,13 +130,7 @@ export function homePage(context: HomeContext): HomePage {
     ),
     start: written('quickstart')[0] ?? written('tutorials/quickstart-cli')[0] ?? null,
     ...(picture && { picture }),
-    tasks: [
-      ...tasks.flatMap(({ label, text, routes }) => {
-        const [page] = routes.flatMap(written);
-        return page ? [{ label, text, url: page.url }] : [];
-      }),
-      ...lookUp(reference),
-    ],
+    tasks: [...cards(starts), ...lookUp(reference), ...cards(frequent), ...upgrade(context)],
     ...(news && { news }),
     ...(sample && { sample }),
     ways: ways.flatMap(({ title, text, folder, start }): HomeWay[] => {
@@ -134,6 +158,12 @@ function lookUp(reference: HomePage['reference']): HomePage['tasks'] {
   const [first] = reference;
   const sizes = reference.slice(0, 2).map(({ size }) => size);
   return first ? [{ label: 'Look something up', text: `${sizes.join(', ')} and more.`, url: first.url }] : [];
+}
+
+function upgrade({ model, site }: HomeContext): HomePage['tasks'] {
+  if (model.historyFile === undefined) return [];
+  const text = 'What breaks on the way to the latest release, and what to do about it.';
+  return [{ label: 'Upgrade', text, url: upgradePath(site.section) }];
 }
 
 function pictureOf({ model, site }: HomeContext): HomePicture | null {
@@ -223,8 +253,8 @@ export function versionIndex(
   };
 }
 
-/** What people look up beside the kinds: clients and docs for agents, which guides hold, and what an upgrade breaks. */
-function lookedUpToo({ model, site, urlOf }: HomeContext): HomePage['reference'] {
+/** What people look up beside the kinds, which guides hold. */
+function lookedUpToo({ model, urlOf }: HomeContext): HomePage['reference'] {
   const entry = (route: string, size: string | undefined): HomePage['reference'] => {
     const front = model.guides.find((guide) => guide.route === route)?.frontMatter;
     return front && size !== undefined ? [{ label: front.sidebar_label ?? front.title, url: urlOf(route), size }] : [];
@@ -233,8 +263,5 @@ function lookedUpToo({ model, site, urlOf }: HomeContext): HomePage['reference']
   return [
     ...entry('reference/client-compatibility', count === undefined ? count : counted(count, 'client')),
     ...entry('guides-cli/docs-for-agents', 'as an MCP server'),
-    ...(model.historyFile === undefined
-      ? []
-      : [{ label: 'Upgrade', url: upgradePath(site.section), size: 'between any two versions' }]),
   ];
 }

@@ -103,9 +103,9 @@ export function changedEntities({ model: { changes = [], ages } }: LinkedSite): 
   return [...changed, ...gone];
 }
 
-/** The tasks of the home page. */
+/** The first tasks of the home page. */
 function tasksOf({ documents }: Pick<LinkedSite, 'documents'>): Pick<SiteData['search'], 'tasks'> {
-  const tasks = documents.flatMap((page) => (page.kind === 'home' ? page.tasks : []));
+  const tasks = documents.flatMap((page) => (page.kind === 'home' ? page.tasks.slice(0, 4) : []));
   return tasks.length > 0 ? { tasks: tasks.map(({ label, url }) => ({ label, url })) } : {};
 }
 

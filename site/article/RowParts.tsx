@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AgeView, EquivalentLink, Printed, RowLinks } from '../../generator/model/page.ts';
 import type { MarkName } from '../../generator/model/row-words.ts';
 import { MarkBadge } from '../ui/Badge.tsx';
@@ -43,10 +43,10 @@ export function RowTitle({ row, alone }: NameProps) {
     <>
       <Name row={row} alone={alone} />
       {row.aliases?.map((alias) => (
-        <Fragment key={alias}>
+        <span key={alias}>
           <span className="visually-hidden">, </span>
           <Code className="none" text={alias} />
-        </Fragment>
+        </span>
       ))}
       <Marks names={row.marks} />
       <Permalink id={row.id} text={titleOf(row)} />

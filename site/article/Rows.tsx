@@ -54,7 +54,7 @@ export function Row({ row, inTable, depth = 0, alone = false }: RowProps) {
   return (
     <li id={row.id} className="field" data-entry="">
       <div className={row.type.length > 0 ? 'field-line' : undefined}>
-        <div className="field-title row">
+        <div className="field-title">
           <RowTitle row={row} alone={alone} />
         </div>
         <TypeName parts={row.type} />
@@ -84,7 +84,7 @@ function TableRow({ row, rest }: { readonly row: PrintedRow; readonly rest: Reac
   return (
     <tbody id={row.id} role="rowgroup" data-entry="" className="field">
       <tr role="row" className="field-line">
-        <th role="rowheader" scope="row" className="field-title row">
+        <th role="rowheader" scope="row" className="field-title">
           <RowTitle row={row} />
         </th>
         <td role="cell" className="type mono">

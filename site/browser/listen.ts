@@ -15,13 +15,13 @@ export function onClick<E extends HTMLElement = HTMLElement>(
   });
 }
 
-/** For `details`, and for lists that a button opens (lists.ts). The event doesn't bubble: it's caught on its way down. */
+/** For `details` and popovers. The event doesn't bubble: it's caught on its way down. */
 export function onToggle(selector: string, act: (element: HTMLElement, isOpen: boolean) => void): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
       if (target instanceof HTMLElement && target.matches(selector))
-        act(target, target.matches('[open], [data-open="true"]'));
+        act(target, target.matches('[open], :popover-open'));
     },
     true,
   );

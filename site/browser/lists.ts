@@ -1,29 +1,16 @@
 import { closest, isPlain, onClick } from './listen.ts';
 
-/* Lists that a button opens: dropdowns, and the table of contents of narrow windows. */
+/* Lists that a button opens: dropdowns, and the table of contents of narrow windows. Browsers open and close them. */
 
-const buttons = ':is(.dropdown, .toc) > button[aria-controls]';
-
-let open: HTMLElement | null = null;
-
-const listOf = (button: Element): HTMLElement | null =>
-  document.getElementById(button.getAttribute('aria-controls') ?? '');
-
-function set(button: HTMLElement, isOpen: boolean): void {
-  const list = listOf(button);
-  button.setAttribute('aria-expanded', String(isOpen));
-  if (list) list.dataset.open = String(isOpen);
-  open = isOpen ? button : null;
-  list?.dispatchEvent(new Event('toggle'));
-}
+const openList = (): HTMLElement | null => document.querySelector(':popover-open');
 
 export function closeList(): void {
-  if (open) set(open, false);
+  openList()?.hidePopover();
 }
 
-/** A click elsewhere and the focus leaving it close a list. */
+/** The focus leaving it closes a list. */
 function leave({ target }: Event): void {
-  if (target instanceof Node && !open?.parentElement?.contains(target)) closeList();
+  if (target instanceof Node && !openList()?.parentElement?.contains(target)) closeList();
 }
 
 /** The link that a key leads to, from the one in focus; for arrows both ends join. */
@@ -45,29 +32,17 @@ function nextLink(list: Element, key: string): HTMLElement | undefined {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const button = closest(event, '.dropdown > button');
-  if (button && button !== open && event.key === 'ArrowDown') set(button, true);
-  if (!open) return;
-  if (event.key === 'Escape') {
-    open.focus({ preventScroll: true });
-    closeList();
-    return;
-  }
-  const list = open.closest('.dropdown') && listOf(open);
-  const next = list && nextLink(list, event.key);
+  const dropdown = closest(event, '.dropdown');
+  const next = dropdown && nextLink(dropdown, event.key);
   if (!next) return;
+  if (!openList() && event.key === 'ArrowDown') dropdown.querySelector('button')?.click();
+  if (!openList()) return;
   event.preventDefault();
   next.focus();
 }
 
 export function startLists(): void {
-  onClick(buttons, (button) => {
-    const wasOpen = button === open;
-    closeList();
-    if (!wasOpen) set(button, true);
-  });
-  onClick(':is(.dropdown-list, .toc-list) a', (_link, event) => isPlain(event) && closeList());
-  document.addEventListener('pointerdown', leave);
+  onClick('[popover] a', (_link, event) => isPlain(event) && closeList());
   document.addEventListener('focusin', leave);
   document.addEventListener('keydown', onKeyDown);
 }

@@ -1,6 +1,6 @@
 import * as frameIds from '../../generator/shared/frame-ids.ts';
 
-/* A bar for navigations that take longer than 200 ms, and the voice that names the page they led to. */
+/* A bar for navigations that take longer than 200 ms, and what screen readers say. */
 
 const delay = 200;
 const trickle = 800;

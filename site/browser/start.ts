@@ -60,9 +60,9 @@ function preparePage(): void {
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
   const notFound = document.querySelector<HTMLElement>('[data-not-found]');
   if (notFound)
-    import('./versions/stand-in.ts')
+    import('./not-found.ts')
       .then(({ leadOn }) => leadOn(notFound))
-      .catch((error: unknown) => console.info('The versions could not be loaded.', error));
+      .catch((error: unknown) => console.info('The pages could not be loaded.', error));
   startIsland(
     '[data-upgrade-result]',
     () => import('../upgrade/page.tsx'),

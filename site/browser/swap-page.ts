@@ -38,15 +38,16 @@ function moveMarks(next: Document): void {
   }
 }
 
-/** Moves the keyboard and screen readers to the new page: to the hash's target, or to the heading. */
+/**
+ * Moves the keyboard and screen readers to the new page: to its heading, which they read out, or to the place that the hash
+ * names, and then they say which page it is.
+ */
 export function focusPage(): void {
-  const target =
-    hashTarget() ??
-    document.querySelector<HTMLElement>(`#${frameIds.content} h1`) ??
-    document.getElementById(frameIds.content);
+  const place = hashTarget();
+  const target = place ?? document.querySelector<HTMLElement>(`#${frameIds.content} h1`);
   if (target) {
     if (!target.matches('a, button, summary, input, [tabindex]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
-  announce(document.title);
+  if (place) announce(document.title);
 }

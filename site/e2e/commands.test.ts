@@ -21,6 +21,13 @@ it.each([...Object.values(pages), ...guides, ...manifests])('code of %s shows wh
   }
 });
 
+it('a double click on the last letter of a flag selects its name', async () => {
+  const page = await site.read(pages.command);
+  const box = (await page.locator('#flag-transport .field-name code').boundingBox()) ?? expect.fail('it is not shown');
+  await page.mouse.dblclick(box.x + box.width - 2, box.y + box.height / 2);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('transport');
+});
+
 describe('a command that has no room', () => {
   it.each(guides)('is broken before flags and between words in %s, however wide the window is', async (url) => {
     for (const width of widths) {

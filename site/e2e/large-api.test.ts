@@ -122,7 +122,7 @@ it('has the pages of the API beside each of them, and in its order', async () =>
   expect(await list.getByRole('link', { name: 'Bnt', exact: true }).count()).toBe(0);
   await list.getByRole('link', { name: 'Cnt', exact: true }).click();
   await page.waitForURL(`**${index}/cnt`);
-  expect(await page.locator('.breadcrumbs li').allTextContents()).toEqual(['', 'Reference', 'API', 'Cnt']);
+  expect(await page.locator('.breadcrumbs li').allTextContents()).toEqual(['Home', 'Reference', 'API', 'Cnt']);
   expect(await page.locator('.pager a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     [`${index}/bnt`, `${index}/dnt`],
   );

@@ -87,14 +87,14 @@ it.each([1280, 996, 640, 390, 320])('the table of kinds fits a window of %i px',
   expect(wide).toEqual([0]);
 });
 
-it('the home page shows the idea, a first command and what people come for on a small laptop', async () => {
+it('the home page shows the idea, a first command and where to start on a small laptop', async () => {
   const page = await site.read(pages.home, { width: 1280, height: 800 });
-  const parts = ['.home-picture svg >> visible=true', '.home-sample', '.home-tasks'];
+  const parts = ['.home-picture svg >> visible=true', '.home-sample', '.home-tasks li:nth-child(4)'];
   const ends = await Promise.all(
     parts.map((part) => page.locator(part).evaluate((shown) => shown.getBoundingClientRect().bottom)),
   );
   expect(Math.max(...ends)).toBeLessThanOrEqual(800);
-  expect(await page.locator('.home-tasks a').count()).toBe(4);
+  expect(await page.locator('.home-tasks a').count()).toBe(8);
   expect(await page.locator('.home-news code').count()).toBeGreaterThan(0);
   expect(await page.locator('.home-servers li').count()).toBe(8);
 });
@@ -111,6 +111,13 @@ describe('in the text of every kind of page', () => {
       }
     },
   );
+});
+
+it('the not-found page names pages with similar addresses', async () => {
+  const { page } = await site.open('/toolhive/guides-cli/instal');
+  const near = page.locator('.not-found .lead a');
+  await expect.poll(() => near.first().getAttribute('href')).toBe('/toolhive/guides-cli/install');
+  expect(await near.count()).toBe(3);
 });
 
 it('the not-found page has one list of places to go to', async () => {

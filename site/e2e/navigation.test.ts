@@ -64,12 +64,15 @@ describe('navigation', () => {
     }
   });
 
-  it('moves the focus to the heading and names the page', async () => {
+  it('moves the focus to the heading, which is read out once, or to a place, and names its page', async () => {
     const { page } = await site.open(pages.command);
     await page.locator('#_sidebar a', { hasText: 'thv list' }).first().click();
     await page.waitForURL('**/thv_list');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('#_progress [role="status"]').textContent()).toContain('thv list');
+    const said = page.locator('#_progress [role="status"]');
+    expect(await said.textContent()).toBe('');
+    await follow(page, `${pages.command}#flags`);
+    await expect.poll(() => said.textContent()).toContain('thv run');
   });
 
   it.each([

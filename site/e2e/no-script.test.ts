@@ -21,16 +21,12 @@ describe('without JavaScript', () => {
     expect(await page.locator('#_sidebar [aria-current="page"]').textContent()).toBe('MCP primer');
   });
 
-  it('dropdowns open under the pointer and with the focus, and their links work', async () => {
+  it('dropdowns open, and their links work', async () => {
     const { page } = await site.open(guide, none);
     const dropdown = page.locator('#_navbar .dropdown', { hasText: 'References' });
     const link = dropdown.getByRole('link', { name: 'Registry schema' });
     expect(await link.isVisible()).toBe(false);
-    await dropdown.getByRole('button').hover();
-    expect(await link.isVisible()).toBe(true);
-    await page.mouse.move(600, 600);
-    expect(await link.isVisible()).toBe(false);
-    await dropdown.getByRole('button').focus();
+    await dropdown.getByRole('button').click();
     expect(await link.isVisible()).toBe(true);
     await link.click();
     await page.waitForURL('**/toolhive/reference/registry-schema');

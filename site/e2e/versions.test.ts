@@ -207,7 +207,7 @@ it('on a phone the menu has the same list', async () => {
 it('without JavaScript the dropdown and the menu lead to the list of versions', async () => {
   const { page } = await site.open(`/docs/hive/${newer}`, { javaScriptEnabled: false });
   const link = page.locator('.navbar-version').getByRole('link');
-  await button(page).focus();
+  await button(page).click();
   expect(await link.count()).toBe(1);
   await link.click();
   await page.waitForURL('**/hive/versions');

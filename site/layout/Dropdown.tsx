@@ -49,23 +49,17 @@ interface Props {
   readonly above?: ReactNode;
 }
 
-/** A button that shows a list of links: browser/lists.ts opens and closes it. */
+/** A button that shows a list of links. */
 export function Dropdown({ label, links, isActive = false, className = '', children, icon, above }: Props) {
   const id = useId();
   return (
     <div className={`dropdown ${className}`.trim()}>
-      <button
-        type="button"
-        className="plain-button"
-        aria-expanded="false"
-        aria-controls={id}
-        aria-current={isActive || undefined}
-      >
+      <button type="button" className="plain-button" popoverTarget={id} aria-current={isActive || undefined}>
         <span className={children || icon ? 'visually-hidden' : undefined}>{label}</span>
         {children}
         {icon ?? <Icon name="chevron" />}
       </button>
-      <div id={id} className="dropdown-list nav-list" data-open="false">
+      <div id={id} popover="auto" className="dropdown-list nav-list">
         {above}
         <DropdownLinks links={links} />
       </div>

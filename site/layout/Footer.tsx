@@ -35,7 +35,7 @@ export function Footer({ site }: { readonly site: SiteData }) {
           Copyright © <span data-year="">{currentYear()}</span> {site.copyright}
         </p>
         <SocialLinks links={site.social} />
-        <SocialMarks links={site.social} />
+        <SocialMarks />
       </div>
     </footer>
   );

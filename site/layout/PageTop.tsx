@@ -1,6 +1,5 @@
 import type { Page, PageLink } from '../../generator/model/page.ts';
 import { markdownAddress } from '../../generator/shared/markdown-address.ts';
-import { Icon } from '../ui/icons.tsx';
 import { href } from '../ui/url.ts';
 
 /** The way from the home page to this page, which stands last and is no link. */
@@ -11,9 +10,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly PageLink[] }
     <nav className="breadcrumbs small quiet-links" aria-label="Breadcrumbs">
       <ol className="bar">
         <li>
-          <a href={href('/')} aria-label="Home page">
-            <Icon name="home" />
-          </a>
+          <a href={href('/')}>Home</a>
         </li>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.url} ${crumb.label}`}>

@@ -20,8 +20,7 @@ interface Sample {
   readonly changes?: readonly Change[];
 }
 
-const expanded: Change = ['aria-expanded="false"', 'aria-expanded="true"'];
-const open: Change = ['data-open="false"', 'data-open="true"'];
+const open: Change = [' popover="auto"', ''];
 const reading: Change = ['href="#admonitions"', 'href="#admonitions" aria-current="location"'];
 /** What samples lead to isn't there. */
 const toContent: Change = [/ href="[^"]*"/g, ' href="#_content"'];
@@ -37,7 +36,7 @@ const skipLink = (
 );
 const dropdown = <Dropdown label="A dropdown" links={samples.links} />;
 const versions = (
-  <div className="dropdown-list nav-list" data-open="true">
+  <div className="dropdown-list nav-list">
     <ul data-version-entries="">
       <Entries choice={samples.versionChoice} />
     </ul>
@@ -73,13 +72,13 @@ function samplesOf(page: SystemPage, site: SiteData): readonly (readonly Sample[
     [{ name: 'version-bar', label: 'Bar of a version that was withdrawn', part: bar, changes: [toContent] }],
     [
       { name: 'dropdown-closed', label: 'Dropdown, closed', part: dropdown },
-      { name: 'dropdown-open', label: 'Dropdown, open', part: dropdown, changes: [expanded, open] },
+      { name: 'dropdown-open', label: 'Dropdown, open', part: dropdown, changes: [open] },
       { name: 'versions', label: 'Versions to choose from', part: versions, changes: [toContent] },
     ],
     [
       { name: 'sidebar', label: 'Sidebar: pages, the current one, categories open and folded', part: sidebar },
       { name: 'toc-closed', label: 'Table of contents, folded', part: toc },
-      { name: 'toc', label: 'Table of contents, with the section being read', part: toc, changes: [expanded, reading] },
+      { name: 'toc', label: 'Table of contents, with the section being read', part: toc, changes: [open, reading] },
     ],
     [{ name: 'menu', label: 'Menu of narrow windows', part: menu }],
     [

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 const lines = {
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
-  home: 'M3 9.5 10 3.5l7 6M5 8v8.5h10V8',
   back: 'm8 5-5 5 5 5M3.5 10H17',
   chevron: 'm6 8 4 4 4-4',
   away: 'M7 4h9v9M16 4 5 15',
