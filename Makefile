@@ -1,6 +1,6 @@
 # Everything a maintainer does. `make` alone lists it.
 .DEFAULT_GOAL := help
-.PHONY: help install docs mcp hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench bench-smoke releases parity clean
+.PHONY: help install docs mcp hosts dev serve test test-fast test-long looks check coverage status specs spec-diff release rehearse changed propose summary bench releases parity clean
 
 # npm scripts run with node_modules/.bin first on the path, and with it the Node version this project pins.
 RUN := npm run --silent
@@ -78,11 +78,8 @@ propose: $(SITE_INSTALLED) ## Commit what a release wrote and open a pull reques
 summary: ## Show a file in the summary of a workflow's job: REPORT=file
 	@if [ -f "$(REPORT)" ]; then cat "$(REPORT)" >> "$${GITHUB_STEP_SUMMARY:-/dev/stdout}"; else echo "no report was written"; fi
 
-bench: node_modules/.installed ## Measure generate, build and page weight; with PEERS=1 beside other generators
-	@$(RUN) $(if $(PEERS),bench:peers,bench)
-
-bench-smoke: node_modules/.installed ## Try whether all that measures still runs, with little of everything
-	@$(RUN) bench:smoke
+bench: node_modules/.installed ## Measure builds and first views beside other generators, for the table in the README
+	@$(RUN) bench
 
 releases: node_modules/.installed ## Test against checkouts of real releases: RELEASES=folder
 	@test -n "$(RELEASES)" || { echo "name a folder that holds one checkout a release: make releases RELEASES=folder"; exit 1; }
@@ -93,7 +90,7 @@ parity: node_modules/.installed ## Compare specs/ with the real releases: RELEAS
 	@THV_RELEASES="$(abspath $(RELEASES))" $(RUN) test:parity
 
 clean: ## Remove everything that was generated or built
-	rm -rf dist build site/generated site/generated.* bench.json .cache node_modules/.cache
+	rm -rf dist build site/generated site/generated.* .cache node_modules/.cache
 
 # On an older Node than the project's own, npm would print a page of warnings about versions it is about to install.
 INSTALL := npm ci --no-audit --no-fund --loglevel=error

@@ -1,4 +1,29 @@
-import type { Build, Comparison } from './chart.ts';
+import type { FirstView } from './first-view.ts';
+
+/** A cold build, with the most memory that it has at a time. */
+export interface Build {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** Sites side by side, ours first. */
+export interface Comparison {
+  readonly date: string;
+  readonly machine: string;
+  readonly pages: number;
+  readonly runs: { readonly builds: number; readonly views: number };
+  readonly sites: readonly (Build & {
+    readonly name: string;
+    /** By address. */
+    readonly views: Readonly<Record<string, FirstView>>;
+  })[];
+  /** Commands made up, each number of them built once. */
+  readonly scale: readonly {
+    readonly pages: number;
+    /** By name; of those that were asked. */
+    readonly builds: Readonly<Record<string, Build>>;
+  }[];
+}
 
 const [start, end] = ['<!-- comparison -->', '<!-- /comparison -->'];
 
@@ -15,7 +40,7 @@ function parts(text: string, mark: string): [before: string, after: string] {
   return [text.slice(0, at), text.slice(at + mark.length)];
 }
 
-function table({ date, machine, pages, runs, sites, scale }: Comparison): string {
+export function table({ date, machine, pages, runs, sites, scale }: Comparison): string {
   const [first] = sites;
   const views = Object.keys(first?.views ?? {}).flatMap((url) => {
     const name = url.split('/').at(-1) ?? url;

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buildSite } from '../../../site/build-site.ts';
-import { loadConfig } from '../../config/load.ts';
-import { latestStored } from '../../io/store.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { loadConfig } from '../config/load.ts';
+import { latestStored } from '../io/store.ts';
 
 /*
- * node generator/bench/peers/one-version.ts OUT
+ * node generator/bench/one-version.ts OUT
  *
  * Generates and builds the latest version alone, which is what other generators get.
  */
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 const [, , out = ''] = process.argv;
 const generated = `${out}.generated`;
 const file = path.join(root, 'docs.config.ts');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { middle } from '../../generator/bench/measure.ts';
+import { middle } from './measure.ts';
 
 /** What the first view of a page costs a reader on a middling phone: four times slower, 1.6 Mbit/s, 150 ms. */
 export interface FirstView {

@@ -1,40 +1,36 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { readOptions } from '../../../site/command-line.ts';
-import { launch } from '../../../site/e2e/browser.ts';
-import { compressedCopy, type FirstView, firstView, medianView } from '../../../site/e2e/first-view.ts';
-import { serve } from '../../../site/serve.ts';
-import { loadConfig } from '../../config/load.ts';
-import { removesLater } from '../later.ts';
-import { type Measured, measure, middle } from '../measure.ts';
-import { buildSynthetic } from '../scale.ts';
-import { type Build, type Comparison, chart } from './chart.ts';
-import { clean, type Peer, peers, setUp } from './index.ts';
+import { readOptions } from '../../site/command-line.ts';
+import { launch } from '../../site/e2e/browser.ts';
+import { serve } from '../../site/serve.ts';
+import { loadConfig } from '../config/load.ts';
+import { compressedCopy, type FirstView, firstView, medianView } from './first-view.ts';
+import { removesLater } from './later.ts';
+import { buildMadeUp } from './made-up.ts';
+import { type Measured, measure, middle } from './measure.ts';
 import { type MarkdownPage, markdownPages } from './pages.ts';
-import { withTable } from './table.ts';
+import { clean, type Peer, peers, setUp } from './peers.ts';
+import { type Build, type Comparison, table, withTable } from './table.ts';
 
 /*
- * node generator/bench/peers/compare.ts [--runs 7] [--builds 3] [--scale 1000,5000,10000] [--out docs/bench]
+ * node generator/bench/compare.ts [--runs 7] [--builds 3] [--scale 1000,5000,10000]
  *
  * Builds this site and the same pages with other generators, and measures all of them in one run, by turns. Nothing
  * here passes or fails. Needs the network once, to install the others into .cache/peers/; run it on a quiet machine.
  */
 
-/** What the README shows. */
-const shownResults = 'docs/bench';
-const usage = 'node generator/bench/peers/compare.ts [--runs N] [--builds N] [--scale N,…] [--out DIR]';
+const usage = 'node generator/bench/compare.ts [--runs N] [--builds N] [--scale N,…]';
 const { values } = readOptions(usage, {
   options: {
     runs: { type: 'string', default: '7' },
     builds: { type: 'string', default: '3' },
     scale: { type: 'string', default: '1000,5000,10000' },
-    out: { type: 'string', default: shownResults },
   },
 });
 /** More takes Starlight too long: it writes all pages into the menu of each one. */
 const mostOfOthers = 5000;
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 const cache = path.join(root, '.cache/peers');
 /** Site of the latest version alone: the others get its pages. */
 const dist = path.join(cache, 'own');
@@ -129,8 +125,8 @@ const rounded = ({ seconds, megabytes }: Measured): Build => ({
 async function buildMany(count: number, isShared: boolean): Promise<Comparison['scale'][number]> {
   const own = path.join(later.folder, `own-${count}`);
   clearOurs();
-  const { both, dist: site } = await buildSynthetic(root, count, own);
-  const builds = { [ours.name]: rounded(both) };
+  const { measured, dist: site } = await buildMadeUp(root, count, own);
+  const builds = { [ours.name]: rounded(measured) };
   const [starlight] = peers;
   if (isShared && starlight)
     builds[prepare(starlight, markdownPages(site, origin), site)] = rounded(await buildPeer(starlight));
@@ -157,37 +153,7 @@ const result: Comparison = {
   scale,
 };
 
-const cell = (text: string | number): string => String(text).padStart(12);
-console.log(`${result.pages} pages, ${result.machine}, ${result.date}\n`);
-console.log(`${'cold build'.padEnd(44)}${result.sites.map(({ name }) => name.padStart(20)).join('')}`);
-for (const [what, key] of [
-  ['seconds', 'seconds'],
-  ['MB peak', 'megabytes'],
-] as const)
-  console.log(`${what.padEnd(44)}${result.sites.map((site) => cell(site[key]).padStart(20)).join('')}`);
-for (const { pages: count, builds } of scale)
-  for (const [name, { seconds, megabytes }] of Object.entries(builds))
-    console.log(`${`${count} commands, ${name}`.padEnd(44)}${cell(seconds)} s${cell(megabytes)} MB`);
-for (const url of urls) {
-  console.log(`\n${url}`);
-  for (const [what, key, digits] of [
-    ['kB', 'kilobytes', 1],
-    ['first paint, ms', 'firstPaint', 0],
-    ['largest paint, ms', 'largestPaint', 0],
-    ['blocking, ms', 'blocking', 0],
-    ['layout shift', 'shift', 3],
-  ] as const)
-    console.log(
-      `${what.padEnd(44)}${result.sites.map((site) => cell(site.views[url]?.[key].toFixed(digits) ?? '').padStart(20)).join('')}`,
-    );
-}
-const folder = path.resolve(values.out);
-mkdirSync(folder, { recursive: true });
-writeFileSync(path.join(folder, 'comparison.json'), `${JSON.stringify(result, null, 2)}\n`);
-for (const mode of ['light', 'dark'] as const)
-  writeFileSync(path.join(folder, `comparison-${mode}.svg`), chart(result, urls, mode));
-// The table stands beside the pictures that the README shows.
-if (folder === path.join(root, shownResults)) {
-  const readme = path.join(root, 'README.md');
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), result));
-}
+console.log(table(result));
+writeFileSync(path.join(root, 'docs/bench/comparison.json'), `${JSON.stringify(result, null, 2)}\n`);
+const readme = path.join(root, 'README.md');
+writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), result));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Later } from '../later.ts';
+import type { Later } from './later.ts';
 import type { MarkdownPage } from './pages.ts';
 
 /** Another generator of documentation, as its own guide sets it up. */
