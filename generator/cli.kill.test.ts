@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { type Change, changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
 import { isLong } from './testing/effort.ts';
 import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
+import { goodSite } from './testing/sources.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
 const kills = isLong ? 100 : 4;

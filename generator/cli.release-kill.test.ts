@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { historyName, proveHistory } from './io/facts-history.ts';
 import { loadSources } from './io/sources.ts';
 import { readStore } from './io/store.ts';
-import { goodSite } from './testing/bad-input.ts';
 import { finished, runCli, startCli } from './testing/command-line.ts';
 import { changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
 import { isLong } from './testing/effort.ts';
 import { folderOf, readTree, temporaryFolder } from './testing/folders.ts';
 import { releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
+import { goodSite } from './testing/sources.ts';
 
 const kills = isLong ? 100 : 2;
 /** What a run leaves that dies is looked at every so many changes. */

@@ -6,7 +6,6 @@ import { historyName, readHistory } from './io/facts-history.ts';
 import { readManifest } from './io/manifest.ts';
 import { readStore } from './io/store.ts';
 import { once } from './shared/once.ts';
-import { goodSite } from './testing/bad-input.ts';
 import { type Finished, runCli } from './testing/command-line.ts';
 import {
   folderOf,
@@ -19,6 +18,7 @@ import {
 } from './testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
 import { runGit } from './testing/repositories.ts';
+import { goodSite } from './testing/sources.ts';
 
 const places = ['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'];
 const args = (from: string, ...more: readonly string[]): string[] => [

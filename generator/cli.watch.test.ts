@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sha256 } from './io/digest.ts';
-import { goodSite } from './testing/bad-input.ts';
 import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree, writeTree } from './testing/folders.ts';
+import { goodSite } from './testing/sources.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
 

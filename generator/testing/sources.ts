@@ -1,6 +1,6 @@
 import { sha256 } from '../io/digest.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { commandPage } from './command-line.ts';
+import { commandPage, siteConfig } from './command-line.ts';
 import type { Tree } from './folders.ts';
 
 /** One small file of each kind, where a folder with a manifest keeps it. */
@@ -22,6 +22,16 @@ spec:
     - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, description: A cell.}}}
 `,
 } as const;
+
+export const goodGuide =
+  '---\ntitle: Start\ndescription: How to start.\nreviewed: v1.2.3\n---\nSee [hive](/hive/reference/cli/hive).\n';
+
+/** A site that generates: sources, one guide, the configuration. */
+export const goodSite: Tree = {
+  'docs.config.ts': siteConfig,
+  'guides/start.md': goodGuide,
+  ...Object.fromEntries(Object.entries(sourceFiles).map(([path, content]) => [`source/${path}`, content])),
+};
 
 /** The kind of a file by the folder it stands in. */
 export function kindOf(path: string): SourceKind {
