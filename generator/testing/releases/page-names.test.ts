@@ -5,23 +5,15 @@ import { loadConfig } from '../../config/load.ts';
 import type { PageDocument } from '../../model/page.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { blockOf } from '../schemas.ts';
-import { examplePaths, exampleRelease, exampleSources } from './example-release.ts';
+import { inputOf } from '../sources.ts';
+import { examplePaths, exampleRelease } from './example-release.ts';
 import { pageNames } from './page-names.ts';
 import { rawNames } from './raw-names.ts';
 
 const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
-const templates = new Map(['page', 'document', 'home', 'search', 'system', 'site'].map((name) => [name, '']));
 
 async function pagesOf(files: ReadonlyMap<string, string>): Promise<readonly PageDocument[]> {
-  const { documents } = await runPipeline({
-    config,
-    sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
-    program: null,
-    guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
-    templates,
-    strict: false,
-    thorough: false,
-  });
+  const { documents } = await runPipeline(inputOf(config, files));
   return documents.filter((document) => 'sections' in document);
 }
 
