@@ -124,16 +124,6 @@ describe('a file that goes and comes back', () => {
     }
   });
 
-  it('takes its error away when it is restored', async () => {
-    const folder = folderOf(goodSite);
-    const says = watching(folder);
-    await says('watching');
-    rmSync(join(folder, 'docs.config.ts'));
-    expect(await says('waiting for a change')).toContain('cannot be loaded');
-    writeFileSync(join(folder, 'docs.config.ts'), config);
-    await says('wrote');
-  });
-
   it('may be what the configuration names', async () => {
     const [words, icon] = ['bee\n', '<svg xmlns="http://www.w3.org/2000/svg"/>'];
     const folder = folderOf({
