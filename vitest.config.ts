@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { patience } from './generator/testing/effort.ts';
+import { muchPatience, patience } from './generator/testing/effort.ts';
 import { patience as browserPatience } from './site/e2e/until.ts';
 
 /** Takes of libraries what the program itself loads, and not what they have for development, which is slower. */
@@ -32,7 +32,8 @@ export default defineConfig({
           ],
           globalSetup: 'generator/testing/temporary-folder.ts',
           testTimeout: patience,
-          hookTimeout: patience,
+          // Hooks build what many tests look at.
+          hookTimeout: muchPatience,
           // Less, so that what never came to hold is said with what held instead.
           expect: { poll: { timeout: patience / 2 } },
           // Files share their modules: loading them anew for each takes a third of the time.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './generator/testing/effort.ts';
+import { muchPatience } from './generator/testing/effort.ts';
 import { isRepository } from './generator/testing/lay-out-releases.ts';
 
 /** Steps from release to release are only there where all releases are, and so is what later ones took away. */
@@ -16,7 +16,7 @@ export default defineConfig({
     exclude: given && !isRepository(given) ? [ofSteps] : [],
     // Files share their modules, as in the other tests.
     isolate: false,
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: muchPatience,
+    hookTimeout: muchPatience,
   },
 });

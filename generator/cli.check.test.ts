@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
 import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
 import { folderOf, type Tree } from './testing/folders.ts';
 import { answering, localServer } from './testing/local-server.ts';
+import { goodSite } from './testing/sources.ts';
 
 const guide = String(goodSite['guides/start.md']);
 const checking = ['check', ...siteOptions, '--cache', 'cache'];

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
 import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
 import { folderOf, readTree, type Tree, writeTree } from './testing/folders.ts';
 import { commitAll, newRepository } from './testing/repositories.ts';
+import { goodSite } from './testing/sources.ts';
 
 /** The good site with more keys in its configuration. */
 const withKeys = (keys: string, more: Tree = {}): Tree => ({

@@ -1,16 +1,59 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
+import { expect, it, vi } from 'vitest';
+import { historyName, proveHistory } from './io/facts-history.ts';
+import { loadSources } from './io/sources.ts';
+import { readStore } from './io/store.ts';
 import { commandPage, finished, runCli, siteOptions, startCli } from './testing/command-line.ts';
-import { type Change, changesIn, copyingBefore, dyingBefore, spread } from './testing/dying.ts';
-import { isLong } from './testing/effort.ts';
+import { isLong, muchPatience } from './testing/effort.ts';
 import { folderOf, pathsBelow, readTree, temporaryFolder, writeTree } from './testing/folders.ts';
+import { releaseWith, tagRelease, toolRepository } from './testing/releases.ts';
+import { goodSite } from './testing/sources.ts';
 
-const options = ['generate', ...siteOptions, '--out', 'out'];
-const kills = isLong ? 100 : 4;
-/** What a run leaves that dies is looked at every so many changes. */
+vi.setConfig({ testTimeout: muchPatience });
+
+/** Options for Node with which a program does something in each function that changes the disk, before it's changed. */
+function beforeChanges(action: string): string[] {
+  const code = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { cpSync } = fs;
+    let [count, copies, isCopying] = [0, 0, false];
+    for (const name of ['writeFileSync', 'linkSync', 'mkdirSync', 'renameSync', 'rmSync']) {
+      const own = fs[name];
+      fs[name] = (...args) => {
+        ${action}
+        return own(...args);
+      };
+    }
+    syncBuiltinESMExports();`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+}
+
+/** What a run leaves that dies is looked at every so many changes, and before each file or folder that's moved. */
 const changesApart = isLong ? 1 : 7;
+
+/** Runs the program, and returns copies of the folder: what it would have left there, had it died before a change. */
+async function leftBy(args: readonly string[], folder: string): Promise<string[]> {
+  const copies = temporaryFolder();
+  const copy = beforeChanges(`if (!isCopying && (count++ % ${changesApart} === 0 || name === 'renameSync')) {
+    isCopying = true;
+    cpSync(${JSON.stringify(folder)}, ${JSON.stringify(`${copies}/`)} + copies++, { recursive: true });
+    isCopying = false;
+  }`);
+  expect(await finished(startCli(args, folder, copy))).toMatchObject({ code: 0 });
+  const left = readdirSync(copies).map((name) => join(copies, name));
+  expect(left.length).toBeGreaterThan(3);
+  return left;
+}
+
+/** Runs the program, which dies before it moves something for the second time. */
+async function killed(args: readonly string[], folder: string): Promise<void> {
+  const die = beforeChanges("if (name === 'renameSync' && ++count === 2) process.kill(process.pid, 'SIGKILL');");
+  expect((await finished(startCli(args, folder, die))).code).toBe(null);
+}
+
+const generating = ['generate', ...siteOptions, '--out', 'out'];
 /** Commands that every version changes. */
 const commands = Array.from({ length: 20 }, (_, index) => `c${index}`);
 const pages = (version: number): Record<string, string> =>
@@ -30,55 +73,87 @@ function wholeVersion(folder: string, whole: readonly string[]): number {
   const files = readTree(join(folder, 'out'));
   expect(namesIn(folder)).toEqual(whole);
   const versions = new Set(
-    commands.map(
-      (name) => /In version (-?\d+) does/.exec(files[`pages/hive/reference/cli/hive_${name}.ts`] ?? '')?.[1],
-    ),
+    commands.map((name) => /In version (\d+) does/.exec(files[`pages/hive/reference/cli/hive_${name}.ts`] ?? '')?.[1]),
   );
   expect(versions.size).toBe(1);
   return Number([...versions][0]);
 }
 
-it('a run that is killed leaves the previous output or the next one whole, and the run after it works', async () => {
+it('generate leaves the previous output or the next one whole when it dies, and the run after it works', async () => {
   const folder = folderOf({ ...goodSite, ...pages(0) });
-  expect(await runCli(options, folder)).toMatchObject({ code: 0 });
+  expect(await runCli(generating, folder)).toMatchObject({ code: 0 });
   const whole = namesIn(folder);
   writeTree(folder, pages(1));
-  const copies = temporaryFolder();
-  const { code, stderr } = await finished(startCli(options, folder, copyingBefore(changesApart, folder, copies)));
-  expect(code).toBe(0);
-  const changes = changesIn(stderr);
-  expect(changes).toBeGreaterThan(commands.length);
-  const left = readdirSync(copies).map((name) => join(copies, name));
-  expect(left).toHaveLength(Math.ceil(changes / changesApart));
-  for (const copy of left) {
-    // Between its two renames a run leaves the output under its other name; the next run puts it back.
+  const left = await leftBy(generating, folder);
+  // Between its two moves a run leaves the output under its other name; the next run puts it back.
+  expect(left.some((copy) => !existsSync(join(copy, 'out')))).toBe(true);
+  writeTree(folder, pages(2));
+  await killed(generating, folder);
+  expect(pathsBelow(folder)).toContainEqual(expect.stringMatching(/^out\.old-\d+\/\.thv-docs\.json$/));
+  for (const copy of [...left, folder]) {
     if (existsSync(join(copy, 'out'))) expect([0, 1]).toContain(wholeVersion(copy, whole));
-    expect(await runCli(options, copy)).toMatchObject({ code: 0 });
-    expect(wholeVersion(copy, whole)).toBe(1);
+    expect(await runCli(generating, copy)).toMatchObject({ code: 0 });
+    expect(wholeVersion(copy, whole)).toBe(copy === folder ? 2 : 1);
     expect(pathsBelow(copy).filter((path) => /^out[^/]/.test(path))).toEqual([]);
   }
+});
 
-  let version = wholeVersion(folder, whole);
-  let moved = 0;
-  const moves = [2, 1, 3].map((turn): Change => ['renameSync', turn]);
-  for (const [at, change] of [...moves, ...spread(kills - moves.length, changes)].entries()) {
-    const step = at + 2;
-    writeTree(folder, pages(step));
-    const killed = await finished(startCli(options, folder, dyingBefore(change)));
-    expect(killed.code, `before ${change}`).toBe(null);
-    const names = pathsBelow(folder);
-    if (!names.some((path) => path.startsWith('out/'))) {
-      moved++;
-      expect(names).toContainEqual(expect.stringMatching(/^out\.old-\d+\/\.thv-docs\.json$/));
-      expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-    }
-    const now = wholeVersion(folder, whole);
-    expect([version, step]).toContain(now);
-    version = now;
+const releasing = (from: string): string[] => [
+  ...['release', '--all', '--from', from, '--origin', 'https://code.example/hive'],
+  ...['--specs', 'specs', '--guides', 'guides', '--config', 'docs.config.ts'],
+];
+
+/** A repository with v1.2.3 and v1.2.4, and a documentation repository that has the first. */
+async function given(): Promise<{ from: string; before: string }> {
+  const from = toolRepository();
+  tagRelease(from, 'v1.2.3', '2025-03-01', releaseWith(6));
+  const before = folderOf(Object.fromEntries(Object.entries(goodSite).filter(([path]) => !path.startsWith('source/'))));
+  expect(await runCli(releasing(from), before)).toMatchObject({ code: 0 });
+  tagRelease(from, 'v1.2.4', '2025-03-02', releaseWith(4));
+  return { from, before };
+}
+
+function copyOf(folder: string): string {
+  const copy = temporaryFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** Versions of a store whose every file is what was written; its history has them all. */
+function wholeVersions(work: string): string[] {
+  const specs = join(work, 'specs');
+  const stored = readStore(specs).map(({ folder }) => loadSources({ folder, display: folder }).version);
+  const recorded = proveHistory(join(specs, historyName)).releases.map(({ version }) => version);
+  expect(recorded).toEqual(stored);
+  return stored;
+}
+
+it('release leaves the old store or the new one when it dies, and the run after it finishes', async () => {
+  const { from, before } = await given();
+  const [whole, dead] = [copyOf(before), copyOf(before)];
+  const left = await leftBy(releasing(from), whole);
+  await killed(releasing(from), dead);
+  const found = new Set<number>();
+  for (const work of [...left, dead]) {
+    const versions = wholeVersions(work);
+    expect([['v1.2.3'], ['v1.2.3', 'v1.2.4']]).toContainEqual(versions);
+    found.add(versions.length);
+    expect(await runCli(releasing(from), work)).toMatchObject({ code: 0 });
+    expect(readTree(join(work, 'specs'))).toEqual(readTree(join(whole, 'specs')));
   }
-  expect(moved).toBeGreaterThan(0);
-  writeTree(folder, pages(kills + 2));
-  expect(await runCli(options, folder)).toMatchObject({ code: 0 });
-  expect(wholeVersion(folder, whole)).toBe(kills + 2);
-  expect(pathsBelow(folder).filter((path) => /^out[^/]/.test(path))).toEqual([]);
+  // Some of them died before the store was replaced, and some after it.
+  expect(found.size).toBe(2);
+});
+
+it('releases that are documented at the same time take turns', async () => {
+  const { from, before } = await given();
+  for (let pair = 0; pair < (isLong ? 20 : 1); pair++) {
+    const work = copyOf(before);
+    const results = await Promise.all([1, 2].map(() => finished(startCli(releasing(from), work))));
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect(results.filter(({ stdout }) => stdout.includes('Every release is documented.'))).toHaveLength(1);
+    expect(wholeVersions(work)).toEqual(['v1.2.3', 'v1.2.4']);
+    const commit = execFileSync('git', ['-C', from, 'rev-parse', 'v1.2.4']).toString().trim();
+    expect(readStore(join(work, 'specs')).at(-1)?.manifest.commit).toBe(commit);
+  }
 });

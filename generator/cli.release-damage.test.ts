@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { versionChanges } from './changes/compare.ts';
 import { implausible } from './changes/plausible.ts';
 import { type ReadRelease, readRelease } from './commands/read-release.ts';
@@ -11,9 +11,12 @@ import { InputError } from './shared/problem.ts';
 import { siteConfig } from './testing/command-line.ts';
 import { verdictsOf } from './testing/damaged-release.ts';
 import { damages, harmlessChanges } from './testing/damages.ts';
+import { muchPatience } from './testing/effort.ts';
 import { folderOf, type Tree, temporaryFolder } from './testing/folders.ts';
 import { hiveRelease } from './testing/hive-release.ts';
 import { releaseFiles, releaseWith } from './testing/releases.ts';
+
+vi.setConfig({ testTimeout: muchPatience });
 
 const older = Object.entries(releaseWith(6));
 const release: Tree = releaseWith(4);

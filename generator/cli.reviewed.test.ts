@@ -145,14 +145,7 @@ describe('a guide', () => {
 
 describe('a store that does not hold together', () => {
   it.each<[string, Tree, string]>([
-    [
-      'a manifest that names no version',
-      version('v1.4.0', newer, { predecessor: 'v1.3.5' }),
-      'is v1.3.5, which is not in the store',
-    ],
-    ['a folder that is no version', { 'specs/nightly/x.md': 'x' }, 'is called nightly, which is no version'],
     ['a folder without a manifest', { 'specs/v1.4.0/x.md': 'x' }, 'has no manifest.json'],
-    ['two versions of one number', version('1.3.0', newer), 'the same number as'],
     ['a file that no manifest lists', { 'specs/v1.2.3/notes.txt': 'x' }, 'does not list notes.txt'],
     [
       'a version held back that is not there',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
 import { runCli, siteOptions } from './testing/command-line.ts';
 import { folderOf, readTree, type Tree } from './testing/folders.ts';
+import { goodSite } from './testing/sources.ts';
 
 const generate = (files: Tree, ...more: string[]) =>
   runCli(['generate', ...siteOptions, '--out', 'out', ...more], folderOf({ ...goodSite, ...files }));

@@ -88,21 +88,6 @@ describe('make specs', () => {
       'which does not come before v0.9.0',
     ],
     [
-      'a predecessor is not there',
-      (folder) => writeTree(folder, { 'specs/v0.10.0/manifest.json': begun('v0.10.0', 'v0.9.5') }),
-      'is v0.9.5, which is not in the store',
-    ],
-    [
-      'two versions have one number',
-      (folder) => writeTree(folder, under('0.10.0', { ...sourceFiles, 'manifest.json': begun('0.10.0') })),
-      'the same number as',
-    ],
-    [
-      'the folder has another name',
-      (folder) => writeTree(folder, { 'specs/v0.10.0/manifest.json': begun('v0.11.0') }),
-      'is v0.11.0, and the folder is called v0.10.0',
-    ],
-    [
       'a source cannot be read',
       (folder) => writeTree(folder, { 'specs/v0.10.0/api/openapi.yaml': 'openapi: [\n' }),
       'specs/v0.10.0/api/openapi.yaml',

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { goodSite } from './testing/bad-input.ts';
 import { commandPage, finished, runCli, runProcess, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree } from './testing/folders.ts';
+import { goodSite } from './testing/sources.ts';
 
 const generating = ['generate', ...siteOptions, '--out', 'out'];
 const generate = (folder: string, ...more: string[]) => runCli([...generating, ...more], folder);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sha256 } from './io/digest.ts';
-import { goodSite } from './testing/bad-input.ts';
 import { commandPage, runCli, siteOptions, startCli } from './testing/command-line.ts';
 import { folderOf, readTree, writeTree } from './testing/folders.ts';
+import { goodSite } from './testing/sources.ts';
 
 const options = ['generate', ...siteOptions, '--out', 'out'];
 
@@ -122,16 +122,6 @@ describe('a file that goes and comes back', () => {
       await says('wrote');
       expect(site()).toContain(`"Three ${way}"`);
     }
-  });
-
-  it('takes its error away when it is restored', async () => {
-    const folder = folderOf(goodSite);
-    const says = watching(folder);
-    await says('watching');
-    rmSync(join(folder, 'docs.config.ts'));
-    expect(await says('waiting for a change')).toContain('cannot be loaded');
-    writeFileSync(join(folder, 'docs.config.ts'), config);
-    await says('wrote');
   });
 
   it('may be what the configuration names', async () => {

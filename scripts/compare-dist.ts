@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { readOptions } from '../site/command-line.ts';
 import { factsOf, withoutHash } from './page-facts.ts';
 
 /*
- * npm run compare -- [--all] OLD NEW
- *
- * Compares two built sites: files, and of each what readers and programs see of it. A change
- * that is the same on many pages is printed once. Ends with code 1 where something differs.
+ * Compares two built sites: files, and of each what readers and programs see of it. A change that is the same on many
+ * pages is one.
  */
 
 type Contents = ReadonlyMap<string, Buffer>;
@@ -114,56 +111,4 @@ export function differingPart(before: string, after: string): readonly [string, 
       .join('')
       .trim();
   return [part(old), part(fresh)];
-}
-
-/** Lines for a person; none where nothing differs. @param isWhole without it, the first of many are shown */
-export function describe({ removed, added, changes }: Comparison, isWhole: boolean): string[] {
-  const most = <Item>(
-    all: readonly Item[],
-    count: number,
-    what: string,
-    lines: (item: Item) => readonly string[],
-  ): string[] => {
-    const shown = isWhole ? all : all.slice(0, count);
-    const rest = all.length - shown.length;
-    return [...shown.flatMap(lines), ...(rest > 0 ? [`  … and ${rest} more ${what} (--all)`] : [])];
-  };
-  const files = (title: string, names: readonly string[]): string[] =>
-    names.length === 0 ? [] : [`${title}: ${names.length} files`, ...most(names, 25, 'files', (name) => [`  ${name}`])];
-  const text = (whole: string, sign: string): string[] =>
-    whole === ''
-      ? []
-      : most(whole.split('\n'), 6, 'lines', (line) => [`    ${sign} ${isWhole ? line : line.slice(0, 300)}`]);
-  return [
-    ...files('gone', removed),
-    ...files('new', added),
-    ...[...changes].flatMap(([aspect, groups]) => {
-      const pages = new Set(groups.flatMap((group) => [...group.files.keys()])).size;
-      return [
-        `${aspect}: ${groups.length} changes, ${pages} files`,
-        ...most(groups, 25, 'changes', (group) => {
-          const [first = ''] = group.files.keys();
-          const where = group.files.size === 1 ? first : `${group.files.size} files, such as ${first}`;
-          return [`  ${timesOf(group)} × in ${where}`, ...text(group.before, '-'), ...text(group.after, '+')];
-        }),
-      ];
-    }),
-  ];
-}
-
-if (import.meta.main) {
-  const usage = 'npm run compare -- [--all] OLD NEW';
-  const { values, positionals } = readOptions(usage, {
-    allowPositionals: true,
-    options: { all: { type: 'boolean', default: false } },
-  });
-  const [old = '', fresh = ''] = positionals;
-  const wrong = positionals.length === 2 ? positionals.find((folder) => !existsSync(folder)) : '';
-  if (wrong !== undefined) {
-    console.error(wrong === '' ? `Usage: ${usage}` : `${wrong} does not exist: name the folder of a built site`);
-    process.exit(2);
-  }
-  const lines = describe(compareSites(readSite(old), readSite(fresh)), values.all);
-  console.log(lines.length > 0 ? lines.join('\n') : 'no difference');
-  if (lines.length > 0) process.exitCode = 1;
 }

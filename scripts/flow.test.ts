@@ -1,14 +1,17 @@
 import { copyFileSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { goodSite } from '../generator/testing/bad-input.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../generator/testing/command-line.ts';
+import { muchPatience } from '../generator/testing/effort.ts';
 import { sharedFolder, type Tree, temporaryFolder, writeTree } from '../generator/testing/folders.ts';
 import { releaseWith, tagRelease } from '../generator/testing/releases.ts';
 import { runGit } from '../generator/testing/repositories.ts';
+import { goodSite } from '../generator/testing/sources.ts';
 import { type Docs, madeUpDocs, type Ran } from './testing/made-up-docs.ts';
 import { type Rehearsed, rehearse } from './testing/rehearsal.ts';
 import { readAction, readGitlab, readWorkflows } from './testing/workflow-steps.ts';
+
+vi.setConfig({ testTimeout: muchPatience });
 
 const bare = (files: Tree): Tree =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !/^deploy|schema\.json$/.test(name)));

@@ -10,7 +10,7 @@ it.each([
   ['site/article/api.css', 'site/styles'],
   ['generator/io/read.test.ts', null],
   ['generator/kinds/cli/fixtures/help.ts', null],
-  ['generator/golden/small/expected/site.ts', null],
+  ['generator/golden/small/in/docs.config.ts', null],
   ['generator/check/samples/seeded/a.ts', null],
   ['mcp/conformance/run.ts', null],
   ['site/e2e/browser.ts', null],

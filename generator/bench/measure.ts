@@ -42,21 +42,9 @@ export function measure(
   });
 }
 
-/** The middle one of several measurements by time. */
-export async function median(times: number, run: () => Promise<Measured>): Promise<Measured> {
-  const all: Measured[] = [];
-  for (let index = 0; index < times; index++) all.push(await run());
-  return middleBy(all, ({ seconds }) => seconds) ?? { seconds: Number.NaN, megabytes: null };
-}
-
-/** The one in the middle by a number of each; of an even number, the larger of the two. */
-function middleBy<Item>(items: readonly Item[], number: (item: Item) => number): Item | undefined {
-  return items.toSorted((a, b) => number(a) - number(b))[Math.floor(items.length / 2)];
-}
-
-/** The number in the middle; NaN of none. */
+/** The number in the middle; of an even count, the larger of the two, and NaN of none. */
 export function middle(values: readonly number[]): number {
-  return middleBy(values, (value) => value) ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Resident memory of a process and everything it started, in megabytes, from /proc. */

@@ -14,7 +14,7 @@ it.each([
   ['kinds/cli/read/flags.test.ts', false],
   ['testing/folders.ts', false],
   ['kinds/cli/read/fixtures/help.ts', false],
-  ['golden/tool/expected/site.ts', false],
+  ['golden/tool/in/docs.config.ts', false],
   ['samples/seeded/resources/tabs.md', false],
   ['io/README.md', false],
 ])('%s decides about the output: %s', (path, decides) => {

@@ -16,6 +16,9 @@ export const cases = (usual: number, share: number | null = null): number =>
 
 /**
  * After how many milliseconds a test counts as stuck. Nothing else is measured by it: on a busy machine everything takes
- * twenty times as long, so no test has a limit of its own.
+ * twenty times as long.
  */
-export const patience = isLong ? 4 * 60 * 60_000 : 15 * 60_000;
+export const patience = isLong ? 4 * 60 * 60_000 : 60_000;
+
+/** The same for tests that build sites, or do the work of hundreds. */
+export const muchPatience = 10 * patience;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { InputError } from '../shared/problem.ts';
@@ -6,109 +8,13 @@ import { cases } from './effort.ts';
 /** Every run uses the same cases; a failure prints the seed and the smallest case. */
 export const seed = 20_251_101;
 
-/** Words that mean something to one of the parsers, or to JavaScript. */
-const words = [
-  ...[
-    '---',
-    '```',
-    '~~~',
-    ':::',
-    '::::tabs',
-    ':::tab[a]',
-    '::include{file="a.md"}',
-    '## ',
-    '### Options',
-    '### SEE ALSO',
-    '# ',
-    '> ',
-    '- ',
-    '* ',
-    '1. ',
-    '    ',
-    '\t',
-    '\n',
-    '\n\n',
-    '|',
-    '[a](b)',
-    '![',
-    '](',
-    '<b>',
-    '<!--',
-    '`',
-    '**',
-    '_',
-    '\\',
-  ],
-  ...[
-    '  -f, --flag',
-    '--flag string[="x"]',
-    '(default "x")',
-    '(DEPRECATED: x)',
-    'Usage:',
-    'Flags:',
-    'Available Commands:',
-    'USAGE\n  hive',
-    'Usage:  hive',
-    'CORE COMMANDS',
-    'Bees (beta):',
-    '\tadd\t\tAdd a cell',
-    '  add:   Add a cell',
-    "    --wax='':",
-    'hive',
-    'hive add',
-    '[command]',
-    '...',
-    '[-- ARGS...]',
-    '$ hive add',
-  ],
-  ...[
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    "'",
-    ':',
-    ',',
-    '&a',
-    '*a',
-    '!!x',
-    '%',
-    '@',
-    '?',
-    '|-',
-    '$ref',
-    '#/a',
-    'null',
-    'true',
-    '-1',
-    '1e999',
-    '.nan',
-    '0x',
-  ],
-  ...[
-    'title="x"',
-    '{1,3-4}',
-    'ins={2}',
-    'del={',
-    '=',
-    '__proto__',
-    'constructor',
-    'toString',
-    '{{',
-    '${',
-    '</script>',
-    '\u0000',
-    '\u202e',
-    '\u2028',
-    '\ufeff',
-    '\ud800',
-    '🐝',
-  ],
-];
+/** Words that mean something to one of the parsers, or to JavaScript; and keywords of schemas. */
+const words: { readonly ofTexts: readonly string[]; readonly ofSchemas: readonly string[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fuzz/words.json'), 'utf8'),
+);
 
 const piece = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...words) },
+  { weight: 3, arbitrary: fc.constantFrom(...words.ofTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
 );
 
@@ -119,36 +25,7 @@ export const anyText = fc.oneof(
   fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('\n')),
 );
 
-const keyword = fc.constantFrom(
-  'type',
-  'items',
-  'prefixItems',
-  'properties',
-  'required',
-  '$ref',
-  'allOf',
-  'oneOf',
-  'if',
-  'not',
-  'enum',
-  'default',
-  'const',
-  'examples',
-  'discriminator',
-  'mapping',
-  'propertyName',
-  '$defs',
-  'definitions',
-  'nullable',
-  'minimum',
-  'exclusiveMinimum',
-  'x-kubernetes-validations',
-  '__proto__',
-  'constructor',
-  'dependencies',
-  'additionalProperties',
-  'patternProperties',
-);
+const keyword = fc.constantFrom(...words.ofSchemas);
 const grammar = fc.letrec<{ schema: unknown }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

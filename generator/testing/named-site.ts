@@ -7,6 +7,7 @@ import type { SourceKind } from '../model/manifest.ts';
 import type { Page, SiteData } from '../model/page.ts';
 import { type PrintedSite, runPipeline } from '../pipeline.ts';
 import { frontMatter } from './guides.ts';
+import { inputOf } from './sources.ts';
 
 const folder = join(import.meta.dirname, '../../templates');
 /** Templates of page modules, by their names. */
@@ -122,22 +123,8 @@ export interface NamedSite extends Pick<PrintedSite, 'anchors'> {
 
 /** A site in which whatever has a name has each of these names. @throws InputError where that's a mistake. */
 export async function namedSite(names: Names): Promise<NamedSite> {
-  const files = filesWith(names).map(([kind, file, value]) => ({
-    kind,
-    file,
-    text: JSON.stringify(value),
-    sha256: 'x',
-  }));
-  const guide = { path: 'a.md', file: 'guides/a.md', text: guideWith(names), sha256: 'x' };
-  const result = await runPipeline({
-    config: hiveConfig,
-    sources: { version: 'v1.2.0', files, absent: [], warnings: [] },
-    program: null,
-    guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
-    templates,
-    strict: false,
-    thorough: false,
-  });
+  const files = filesWith(names).map(([kind, file, value]) => [file, JSON.stringify(value), kind] as const);
+  const result = await runPipeline(inputOf(hiveConfig, files, { guide: guideWith(names), templates }));
   const written = new Map(result.files.map(({ path, content }) => [path, String(content)]));
   const load = async <Value>(path: string): Promise<Value> => {
     const script = stripTypeScriptTypes(written.get(path) ?? '');

@@ -1,9 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import { isFolder } from '../io/read.ts';
 import { isRepository, openReleases } from './lay-out-releases.ts';
+
+/** Where the tests over real releases find them: the project does not know, whoever runs these tests does. */
+export function releasesPlace(): string {
+  const place = process.env.THV_RELEASES;
+  if (!place)
+    throw new Error('THV_RELEASES is not set. Name a folder or a repository of releases: make releases RELEASES=place');
+  return resolve(place);
+}
 
 /** Names of the folders of releases in a folder; links to checkouts count as the checkouts do. */
 export function releaseFolders(root: string): string[] {

@@ -1,6 +1,7 @@
 import { sha256 } from '../io/digest.ts';
 import type { SourceKind } from '../model/manifest.ts';
-import { commandPage } from './command-line.ts';
+import type { PipelineInput } from '../pipeline.ts';
+import { commandPage, siteConfig } from './command-line.ts';
 import type { Tree } from './folders.ts';
 
 /** One small file of each kind, where a folder with a manifest keeps it. */
@@ -23,17 +24,45 @@ spec:
 `,
 } as const;
 
-/** The kind of a file by the folder it stands in. */
+export const goodGuide =
+  '---\ntitle: Start\ndescription: How to start.\nreviewed: v1.2.3\n---\nSee [hive](/hive/reference/cli/hive).\n';
+
+/** A site that generates: sources, one guide, the configuration. */
+export const goodSite: Tree = {
+  'docs.config.ts': siteConfig,
+  'guides/start.md': goodGuide,
+  ...Object.fromEntries(Object.entries(sourceFiles).map(([path, content]) => [`source/${path}`, content])),
+};
+
+/** The kind of a file by the folder it stands in, here or in a release. */
 export function kindOf(path: string): SourceKind {
-  if (path.startsWith('cli/')) return 'cli';
-  if (path.startsWith('api/')) return 'api';
-  if (path.startsWith('crds/')) return 'crd';
-  if (path === 'clients.yaml') return 'clients';
-  if (path === 'equivalents.yaml') return 'equivalents';
-  if (path === 'coverage.yaml') return 'coverage';
-  if (path === 'moves.yaml') return 'moves';
-  if (path === 'environment.yaml') return 'environment';
+  if (/(^|\/)cli\//.test(path)) return 'cli';
+  if (/^api\/|swagger/.test(path)) return 'api';
+  if (/(^|\/)crds\//.test(path)) return 'crd';
+  const [, annotation] = /^(clients|equivalents|coverage|moves|environment)\.yaml$/.exec(path) ?? [];
+  if (annotation !== undefined) return annotation as SourceKind;
   return path.endsWith('schema.json') ? 'registry-schema' : 'registry-catalogue';
+}
+
+/** What the pipeline gets of a site that has these files as its sources, and guides where they're given. */
+export function inputOf(
+  config: PipelineInput['config'],
+  files: Iterable<readonly [path: string, text: string, kind?: SourceKind]>,
+  more: Partial<PipelineInput> & { readonly guide?: string } = {},
+): PipelineInput {
+  const { guide, ...others } = more;
+  const loaded = [...files].map(([file, text, kind = kindOf(file)]) => ({ kind, file, text, sha256: 'x' }));
+  const guides = guide === undefined ? [] : [{ path: 'a.md', file: 'guides/a.md', text: guide, sha256: 'x' }];
+  return {
+    config,
+    sources: { version: 'v1.2.0', files: loaded, absent: [], warnings: [] },
+    program: null,
+    guides: { files: guides, fragment: () => null, asset: () => null, digests: new Map() },
+    templates: new Map(),
+    strict: false,
+    thorough: false,
+    ...others,
+  };
 }
 
 interface ManifestValue {

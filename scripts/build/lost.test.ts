@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
+import { muchPatience } from '../../generator/testing/effort.ts';
 import { sharedFolder, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { releaseFiles, releaseWith, tagRelease } from '../../generator/testing/releases.ts';
 import { runGit } from '../../generator/testing/repositories.ts';
+
+vi.setConfig({ testTimeout: muchPatience });
 
 /* What a release takes away stops no build, whoever links to it: guides, menus, redirects. */
 

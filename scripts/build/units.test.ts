@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { projectRoot } from '../../generator/commands/inputs.ts';
 import { sourceNames } from '../../generator/model/kinds.ts';
 import { agedFiles, recordAgedReleases } from '../../generator/testing/aged-store.ts';
 import { commandPage, siteConfig } from '../../generator/testing/command-line.ts';
-import { isLong } from '../../generator/testing/effort.ts';
+import { isLong, muchPatience } from '../../generator/testing/effort.ts';
 import { readTree, type Tree, writeTree } from '../../generator/testing/folders.ts';
 import { manifestOf, sourceFiles } from '../../generator/testing/sources.ts';
 import { recordReleases } from '../../generator/testing/stores.ts';
 import { entityOf, versionOf } from '../../generator/testing/version-facts.ts';
 import { siteFaults } from './verify.ts';
+
+vi.setConfig({ testTimeout: muchPatience });
 
 /** Inside the project, so that Node takes page modules for what they are. */
 function newFolder(): string {

@@ -8,10 +8,9 @@ import { anchorRegistry } from '../../generator/link/anchors.ts';
 import type { PageDocument, SiteData } from '../../generator/model/page.ts';
 import { runPipeline } from '../../generator/pipeline.ts';
 import { htmlPage } from '../../generator/print/html/document.ts';
-import { examplePaths, exampleRelease, exampleSources } from '../../generator/testing/releases/example-release.ts';
+import { examplePaths, exampleRelease } from '../../generator/testing/releases/example-release.ts';
+import { inputOf } from '../../generator/testing/sources.ts';
 import { Article } from '../layout/Article.tsx';
-
-const names = ['page', 'document', 'home', 'search', 'system', 'site'];
 
 /** Pages of the reference of a release with so many kinds of custom resources, or with more in a file. */
 async function pagesWith(kinds: number, api = (text: string) => text): Promise<readonly PageDocument[]> {
@@ -23,15 +22,8 @@ async function pagesWith(kinds: number, api = (text: string) => text): Promise<r
       examplePaths.resource.replace(/[^/]+$/, `more${index}.yaml`),
       text.replace(/\bHive(?=\b|List)/g, `Hive${index}`).replace(/\bhive(s?)\b/g, `hive${index}$1`),
     );
-  const { documents } = await runPipeline({
-    config: await loadConfig(join(projectRoot, 'docs.config.ts')),
-    sources: { version: 'v1', files: exampleSources(files), absent: [], warnings: [] },
-    program: null,
-    guides: { files: [], fragment: () => null, asset: () => null, digests: new Map() },
-    templates: new Map(names.map((name) => [name, ''])),
-    strict: false,
-    thorough: false,
-  });
+  const config = await loadConfig(join(projectRoot, 'docs.config.ts'));
+  const { documents } = await runPipeline(inputOf(config, files));
   return documents.filter((document) => 'sections' in document).filter(({ kind }) => kind !== 'guide');
 }
 

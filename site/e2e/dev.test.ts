@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../generator/testing/free-port.ts';
 import { sharedBrowser } from './browser.ts';
 import { smallTool } from './small-site.ts';
 
@@ -72,3 +72,13 @@ it('errors in a guide stand in front of the page until they are fixed', async ()
   await page.getByText('We make honey.').waitFor();
   expect(await page.locator('vite-error-overlay').count()).toBe(0);
 });
+
+/** A port of this machine that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

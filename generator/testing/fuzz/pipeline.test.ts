@@ -1,14 +1,13 @@
 import { stripTypeScriptTypes } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoadedFile } from '../../io/loaded-sources.ts';
 import { runPipeline } from '../../pipeline.ts';
 import { htmlPage } from '../../print/html/document.ts';
 import { anySchema, mutated, survivesAsync } from '../fuzz.ts';
 import { frontMatter } from '../guides.ts';
 import { harmIn, htmlCount, textsIn, unseenIn } from '../harmless.ts';
 import { hiveConfig, templates } from '../named-site.ts';
-import { kindOf, sourceFiles } from '../sources.ts';
+import { inputOf, sourceFiles } from '../sources.ts';
 
 const config = { ...hiveConfig, navbar: [] };
 
@@ -17,19 +16,9 @@ const paths = Object.keys(sourceFiles) as Path[];
 
 /** Runs every stage over the good sources with one of them, or the guide, replaced. */
 async function generate(replaced: Readonly<Partial<Record<Path | 'guide', string>>>): Promise<void> {
-  const files = paths.map(
-    (path): LoadedFile => ({ kind: kindOf(path), file: path, text: replaced[path] ?? sourceFiles[path], sha256: 'x' }),
-  );
-  const guide = { path: 'a.md', file: 'guides/a.md', text: replaced.guide ?? frontMatter, sha256: 'x' };
-  const result = await runPipeline({
-    config,
-    sources: { version: 'v1', files, absent: [], warnings: [] },
-    program: null,
-    guides: { files: [guide], fragment: () => null, asset: () => null, digests: new Map() },
-    templates,
-    strict: false,
-    thorough: true,
-  });
+  const files = paths.map((path) => [path, replaced[path] ?? sourceFiles[path]] as const);
+  const guide = replaced.guide ?? frontMatter;
+  const result = await runPipeline(inputOf(config, files, { guide, templates, thorough: true }));
   const pages = result.documents.map((document) =>
     htmlPage(document, { linksOf: result.linksOf, ageOf: result.ageOf, guide: result.guides.html }),
   );

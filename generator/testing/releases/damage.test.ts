@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compareVersions } from '../../model/version.ts';
 import { type ReleaseFolder, verdictsOf } from '../damaged-release.ts';
 import { damages } from '../damages.ts';
 import { isLong } from '../effort.ts';
 import { isRepository, openReleases } from '../lay-out-releases.ts';
-import { releaseFolders } from '../release-folders.ts';
+import { releaseFolders, releasesPlace } from '../release-folders.ts';
 
 /** Real releases with every damage that made-up ones are tried with. */
-const given = process.env.THV_RELEASES;
-if (!given)
-  throw new Error('THV_RELEASES is not set. Name a folder or a repository of releases: make releases RELEASES=place');
-const place = resolve(given);
+const place = releasesPlace();
 const work = mkdtempSync(join(tmpdir(), 'thv-docs-damages-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 

@@ -9,8 +9,9 @@ import { projectRoot } from '../../commands/inputs.ts';
 import { TaggedReleases } from '../../io/releases/tags.ts';
 import { readStore } from '../../io/store.ts';
 import { compareVersions } from '../../model/version.ts';
-import { isLong, patience } from '../effort.ts';
+import { isLong, muchPatience } from '../effort.ts';
 import { temporaryFolder } from '../folders.ts';
+import { releasesPlace } from '../release-folders.ts';
 import { runGit } from '../repositories.ts';
 
 /*
@@ -18,9 +19,7 @@ import { runGit } from '../repositories.ts';
  * short that's every sixth, by requests, and no site is built.
  */
 
-const given = process.env.THV_RELEASES;
-if (!given) throw new Error('THV_RELEASES is not set. Name a repository of releases: make parity RELEASES=place');
-const all = path.resolve(given);
+const all = releasesPlace();
 function batchesOf(tags: readonly string[]): string[][] {
   const third = Math.ceil(tags.length / 3);
   const late = (at: number): boolean => at % third === 4;
@@ -35,7 +34,7 @@ const ways: readonly (readonly [string, boolean])[] = [
 
 it.each(isLong ? ways : ways.slice(0, 1))(
   'all releases are documented by %s',
-  { timeout: 4 * patience },
+  { timeout: 6 * muchPatience },
   (_, isDirect) => {
     const documentation = temporaryFolder();
     for (const name of ['specs', 'guides', 'docs.config.ts', 'words.txt'])

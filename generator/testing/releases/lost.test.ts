@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../commands/inputs.ts';
 import { readStore } from '../../io/store.ts';
 import { compareVersions } from '../../model/version.ts';
 import { openReleases } from '../lay-out-releases.ts';
+import { releasesPlace } from '../release-folders.ts';
 
 /*
  * Releases that take away much of what our guides and our configuration link to are documented, one after the other, and
@@ -19,9 +20,6 @@ const wanted: readonly (readonly [release: string, lacks: string])[] = [
   ['v0.44.0', 'whatever went in the end'],
 ];
 
-const given = process.env.THV_RELEASES;
-if (!given) throw new Error('THV_RELEASES is not set. Name a repository of releases: make parity RELEASES=place');
-
 it('a site is built with releases that take away what guides link to', async () => {
   // Inside the project, so that Node takes page modules for what they are.
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
@@ -29,11 +27,12 @@ it('a site is built with releases that take away what guides link to', async () 
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
   const specs = join(work, 'specs');
   cpSync(join(projectRoot, 'specs'), specs, { recursive: true });
-  const { tags } = openReleases(resolve(given), work);
+  const { tags } = openReleases(releasesPlace(), work);
   const inOrder = tags.toSorted(compareVersions);
   for (const [release, lacks] of wanted) {
     const tag = inOrder.find((other) => compareVersions(other, release) >= 0);
-    if (tag === undefined) throw new Error(`${given} has no release from ${release} on, which lacks ${lacks}`);
+    if (tag === undefined)
+      throw new Error(`${releasesPlace()} has no release from ${release} on, which lacks ${lacks}`);
     expect(await documented(tag, work)).toEqual({ code: 0, text: expect.stringContaining(`${tag}: `) });
     expect(readStore(specs).map(({ manifest }) => manifest.version)).toContain(tag);
     const generate = ['generate', '--strict', '--specs', specs, '--out', join(work, 'generated')];

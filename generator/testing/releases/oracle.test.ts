@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { compare } from '../../changes/compare.ts';
 import { predecessorOf } from '../../changes/predecessor.ts';
@@ -10,6 +9,7 @@ import type { Change } from '../../model/changes.ts';
 import type { VersionFacts } from '../../model/facts.ts';
 import { isLong } from '../effort.ts';
 import { keyOfPointer, type OracleChange, oracleChanges, renamesIn } from '../oracle.ts';
+import { releasesPlace } from '../release-folders.ts';
 
 /* What we call breaking in the API beside what `redocly diff` does, over neighbouring releases of a repository. */
 
@@ -48,9 +48,7 @@ interface Step {
   readonly oracle: readonly OracleChange[];
 }
 
-const given = process.env.THV_RELEASES;
-if (!given) throw new Error('THV_RELEASES is not set. Name a repository of releases: make parity RELEASES=place');
-const place = resolve(given);
+const place = releasesPlace();
 
 /** Releases whose API document differs from their predecessor's, in short every fifth of them. */
 async function steps(): Promise<Step[]> {

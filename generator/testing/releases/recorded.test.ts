@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { predecessorOf } from '../../changes/predecessor.ts';
 import { projectRoot } from '../../commands/inputs.ts';
@@ -10,16 +10,11 @@ import type { RecordedVersion } from '../../model/facts.ts';
 import { isLong } from '../effort.ts';
 import { isRepository } from '../lay-out-releases.ts';
 import { readFacts } from '../read-facts.ts';
-import { checkouts } from '../release-folders.ts';
+import { checkouts, releasesPlace } from '../release-folders.ts';
 import { historyOf } from '../version-facts.ts';
 
 /** The recorded facts beside the real releases: the history has of each what reading it gives. */
-const given = process.env.THV_RELEASES;
-if (!given)
-  throw new Error(
-    'THV_RELEASES is not set. Name a folder of checkouts or a repository of releases: make parity RELEASES=place',
-  );
-const place = resolve(given);
+const place = releasesPlace();
 const history = readHistory(join(projectRoot, 'specs', historyName));
 const recorded = new Map(history.releases.map((release) => [release.version, release]));
 

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type GenerateOptions, projectRoot } from '../../commands/inputs.ts';
 import { prepare } from '../../commands/prepare.ts';
@@ -17,9 +19,8 @@ import type { ToolVersion } from '../../model/site.ts';
 import { type PrintedSite, runPipeline } from '../../pipeline.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { apiUseSites } from '../api-use-sites.ts';
-import { buildRelease } from '../built-release.ts';
 import { checkExamples } from '../examples.ts';
-import { releaseFolders } from '../release-folders.ts';
+import { releaseFolders, releasesPlace } from '../release-folders.ts';
 import { kindContextOf } from '../schemas.ts';
 import { missingInBuilt } from './built-details.ts';
 import { pageNames } from './page-names.ts';
@@ -31,12 +32,7 @@ import { isReleaseFile, type ReleaseFiles } from './raw-release.ts';
  * Tests over real releases, in a folder that holds one checkout (or its sources alone) a release, each named by its
  * tag. The project does not know where releases are; whoever runs this does.
  */
-const given = process.env.THV_RELEASES;
-if (!given)
-  throw new Error(
-    'THV_RELEASES is not set. Name a folder that holds one checkout a release: make releases RELEASES=folder',
-  );
-const root = resolve(given);
+const root = releasesPlace();
 if (!existsSync(root)) throw new Error(`THV_RELEASES names ${root}, which does not exist`);
 const versions = releaseFolders(root);
 if (versions.length === 0) throw new Error(`THV_RELEASES names ${root}, which holds no folder of a release`);
@@ -138,3 +134,42 @@ it.runIf(renaming.every((version) => versions.includes(version)))(
     expect([...old.keys].filter((key) => !latest.keys.has(key))).toEqual([]);
   },
 );
+
+/**
+ * Builds the site of a release as a maintainer does, by the two programs.
+ *
+ * @returns the HTML of its reference pages by the name of each file without `.html`
+ */
+async function buildRelease(source: string, guides: string): Promise<Map<string, string>> {
+  const cache = join(projectRoot, '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Inside the project, so that Node takes the page modules for what they are.
+  const folder = mkdtempSync(join(cache, 'release-'));
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: projectRoot });
+  try {
+    const [generated, dist] = [join(folder, 'generated'), join(folder, 'dist')];
+    await run(
+      ...[
+        join(projectRoot, 'generator/cli.ts'),
+        'generate',
+        '--source',
+        source,
+        '--guides',
+        guides,
+        '--out',
+        generated,
+      ],
+    );
+    await run(join(projectRoot, 'site/build.ts'), '--generated', generated, '--out', dist);
+    return referencePages(dist);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function referencePages(dist: string): Map<string, string> {
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|[\\/])reference[\\/].*(?<!index)\.html$/.test(path),
+  );
+  return new Map(pages.map((path) => [basename(path, '.html'), readFileSync(join(dist, path), 'utf8')]));
+}

@@ -1,16 +1,14 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compare } from '../../changes/compare.ts';
 import { predecessorOf } from '../../changes/predecessor.ts';
 import { readRelease } from '../../commands/read-release.ts';
 import { TaggedReleases } from '../../io/releases/tags.ts';
 import type { Change } from '../../model/changes.ts';
+import { releasesPlace } from '../release-folders.ts';
 
 /* What steps between real releases mean, looked up by hand in the files of both, over a repository of releases. */
 
-const given = process.env.THV_RELEASES;
-if (!given) throw new Error('THV_RELEASES is not set. Name a repository of releases: make parity RELEASES=place');
-const place = resolve(given);
+const place = releasesPlace();
 
 type Judged = readonly [version: string, name: string, what: string, severity: string, instead: string | null];
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Judgement } from '../../../generator/bench/judge.ts';
-import { judge } from '../../../generator/bench/judge.ts';
 import type { LocalIndex } from '../../../generator/model/search.ts';
+import { type Judgement, judge } from '../../../generator/testing/judge.ts';
 import { documentedSite } from '../../../generator/testing/own-site.ts';
 import { createEngine, type SearchEngine } from './engine.ts';
 
