@@ -116,13 +116,9 @@ function judges(resolve: Resolve, names: Names) {
 
 /** Errors of a value inside another. */
 function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
-  return errors.map((error) => {
-    const branches = error.params.branches?.map((branch: ErrorObject[]) => below(place, branch));
-    return {
-      ...error,
-      instancePath: place + error.instancePath,
-      ...(branches && { params: { ...error.params, branches } }),
-    };
+  return errors.map(({ instancePath, params, ...error }) => {
+    const branches = params.branches?.map((branch: ErrorObject[]) => below(place, branch));
+    return { ...error, instancePath: place + instancePath, params: { ...params, ...(branches && { branches }) } };
   });
 }
 
