@@ -37,23 +37,26 @@ function* removals({ value, schema, options }: Made, { places, path }: Fault): G
     if (place.length > 0 && valueAt(value, place) !== undefined) yield withValue(value, place, undefined);
 }
 
-/** The value with something that was not there, and with what it has to stand in. */
+/** The value with something that was not there; last with all that a rule speaks of, which may need it together. */
 function* additions(made: Made, fault: Fault): Generator<Json, void, undefined> {
   const { value, schema, options } = made;
   const names = propertyNames(schemaAt(schema, fault.path, options)).map((name) => [...fault.path, name]);
-  for (const place of [...fault.places, ...names]) {
-    if (valueAt(value, place) !== undefined) continue;
-    let grown = value;
-    for (let length = 1; length <= place.length; length++) {
-      const part = place.slice(0, length);
-      if (valueAt(grown, part) !== undefined) continue;
-      const step = part.at(-1) ?? '';
-      const wanted = typeof step === 'number' ? keywordsOf(fault.schema).contains : undefined;
-      const node = wanted ?? schemaAt(schema, part, options) ?? at(fault.schema, [step]) ?? { type: 'string' };
-      grown = withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
-    }
-    yield grown;
-  }
+  const missing = [...fault.places, ...names].filter((place) => valueAt(value, place) === undefined);
+  for (const place of missing) yield withAdded(made, fault, place);
+  const spoken = fault.places.filter((place) => missing.includes(place));
+  if (spoken.length > 1)
+    yield spoken.reduce((grown, place) => withAdded({ ...made, value: grown }, fault, place), value);
+}
+
+/** A value with something more, and with what that has to stand in. */
+function withAdded({ value, schema, options }: Made, fault: Fault, place: Path): Json {
+  return place.reduce<Json>((grown, step, index) => {
+    const part = place.slice(0, index + 1);
+    if (valueAt(grown, part) !== undefined) return grown;
+    const wanted = typeof step === 'number' ? keywordsOf(fault.schema).contains : undefined;
+    const node = wanted ?? schemaAt(schema, part, options) ?? at(fault.schema, [step]) ?? { type: 'string' };
+    return withValue(grown, part, fieldOf(node, { ...options, name: String(step) }));
+  }, value);
 }
 
 /** An empty list or object often stands for none, which is not what asks for the field. */
@@ -89,7 +92,12 @@ function variants(old: Json, literals: readonly Json[]): Json[] {
   }
   if (typeof old !== 'string') return [];
   return literals.flatMap((literal) => {
-    if (typeof literal === 'string') return [literal, literal + old, old + literal];
+    if (typeof literal === 'string')
+      // What ends like a beginning is one: `cell-`, `https://`.
+      return [
+        ...(/\w$/.test(literal) ? [literal, literal + old] : [literal + old, literal]),
+        ...[old + literal, ...scalars({ pattern: literal }, 'string', '')],
+      ];
     return typeof literal === 'number' ? [old.slice(0, literal), old.padEnd(literal, 'a')] : [];
   });
 }

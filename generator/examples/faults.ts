@@ -56,11 +56,22 @@ function stepIn(holder: Json | undefined, step: string): string | number {
 
 function ofRule(rule: string, path: Path, held: Json | undefined): Pick<Fault, 'places' | 'literals'> {
   const names = mentioned(rule);
-  const beside = names.map((inner) => valueAt(held ?? null, inner)).filter((other) => typeof other !== 'object');
+  const beside = names.map((inner) => valueAt(held ?? null, inner));
   return {
-    places: names.map((inner) => [...path, ...inner]),
-    literals: [...literalsIn(rule), ...beside.filter((other) => other !== undefined)],
+    // A list without items may need one.
+    places: names.flatMap((inner, index) => {
+      const place = [...path, ...inner];
+      return Array.isArray(beside[index]) && beside[index].length === 0 ? [[...place, 0], place] : [place];
+    }),
+    literals: [...literalsIn(rule), ...beside.flatMap((value) => (value === undefined ? [] : plainIn(value)))],
   };
+}
+
+/** Texts, numbers and truth values in lists of a value, or the value itself; what stands deeper in objects isn't compared. */
+function plainIn(value: Json): Json[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: Json) => Object.values(Object(item) === item ? Object(item) : [item]));
+  return value === null || typeof value === 'object' ? [] : [value];
 }
 
 /** Texts and numbers in an expression. */

@@ -22,11 +22,11 @@ export function exampleOf(schema: Schema, options: ExampleOptions): Json | undef
   return makeExample(schema, options)?.value;
 }
 
-/** An example with what had to be left out. A short one stands in for a long one that can't be made. */
+/** An example with what had to be left out. A short one and a long one stand in for each other. */
 export function makeExample(schema: Schema, options: ExampleOptions): Example | null {
   const { of, resolve } = effectiveSchemas(options.resolve, options.direction);
   const node = of(schema);
-  for (const size of new Set([options.size, 'minimal'] as const)) {
+  for (const size of new Set([options.size, 'minimal', 'full'] as const)) {
     const draft = draftOf(node, { ...options, resolve, size });
     const value = repaired(draft, node, { ...options, resolve, size });
     if (value !== undefined) return { value, leftOut: missingIn(value, draft) };

@@ -6,6 +6,7 @@ import { type Example, makeExample } from './index.ts';
 const rules = (...all: string[]) => ({ 'x-kubernetes-validations': all.map((rule) => ({ rule })) });
 const resolve = () => undefined;
 const text = { type: 'string' };
+const list = { type: 'array', items: text };
 const object = (properties: object, required: string[] = [], ...all: string[]) => ({
   type: 'object',
   required,
@@ -49,6 +50,26 @@ describe('an example of a schema with rules', () => {
   it('has what a rule reads without asking whether it is there', () => {
     const schema = object({ url: text, size: { type: 'integer' } }, [], "self.url.startsWith('https')");
     expect(ruled(schema, 'minimal')?.value).toEqual({ url: 'https://example.com' });
+  });
+
+  it.each<[string, object, Json]>([
+    [
+      'self.names.all(n, n.startsWith(self.start))',
+      { names: list, start: text },
+      { names: ['string'], start: 'string' },
+    ],
+    ["self.name.startsWith('a-')", { name: text }, { name: 'a-example' }],
+    ["self.name.matches('^[a-z]-[0-9]{3}$')", { name: text }, { name: 'a-000' }],
+    ['self.names.exists(n, n == self.name)', { names: list, name: text }, { names: ['string'], name: 'string' }],
+    ["duration(self.wait) < duration('10s')", { wait: { const: '5s' } }, { wait: '5s' }],
+  ])('meets %s', (rule, properties, value) => {
+    expect(ruled(object(properties, [], rule), 'minimal')?.value).toEqual(value);
+  });
+
+  it('is none where the rule fails on every value', () => {
+    expect(ruled(object({ wait: { const: 'soon' } }, ['wait'], "duration(self.wait) < duration('1h')"), 'full')).toBe(
+      null,
+    );
   });
 
   it('leaves out of a long one what rules do not allow beside the rest, and says so', () => {

@@ -16,8 +16,9 @@ const checks = [
   [retextIndefiniteArticle(), articleRemark],
 ] as const;
 
-/** `an` before a name that may be said letter by letter, as nginx, nmap and rsync: no English word begins like that. */
-const spelledOut = /^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
+/** Before a name that may be said letter by letter, as nginx, rsync and uvx: no English word begins like that. */
+const spelledOut =
+  /^a\s+u[b-df-hj-np-tv-xz]+\b|^an\s+(?:f[^aeiouylr]|[hnx][^aeiouy]|[lr][^aeiouyh]|m[^aeiouyn]|s[^aeiouychklmnpqtvw])/i;
 
 /**
  * Words said twice, `a` before a vowel, `an` before none, expressions that the word list replaces, and phrases that

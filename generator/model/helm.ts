@@ -59,8 +59,11 @@ export interface Subchart {
   readonly version: string | null;
   /** `https://…`, `oci://…`, `file://…`, or `@name`. */
   readonly repository: string | null;
-  /** Paths of values that turn it on or off, the first that's set. */
+  /** Paths of values that turn it on or off, the first that's set; after those, values below `tags`. */
   readonly condition: string | null;
+  readonly tags: readonly string[];
+  /** Its values that are copied into those of the chart: where from, and where to. */
+  readonly imports: readonly (readonly [from: string, to: string])[];
 }
 
 export interface HelmChart {

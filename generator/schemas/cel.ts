@@ -6,11 +6,18 @@ import { at } from './values.ts';
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 const programs = new Map<string, ParseResult | null>();
 
+/** Errors that a value is the cause of, and not what the library lacks. */
+const ofValues = new Set([
+  ...['no_such_key', 'index_out_of_bounds', 'invalid_duration', 'invalid_timestamp', 'int_conversion_error'],
+  ...['division_by_zero', 'modulo_by_zero'],
+]);
+
 /**
  * The result of an expression in CEL about a value that `celValue` has made; undefined when it needs what the library or
  * the value does not have.
  *
- * @param isWhole whether what the value doesn't have isn't there: the API server refuses an object for that
+ * @param isWhole whether what the value doesn't have isn't there: the API server refuses an object for that, and one
+ * that a rule fails on
  */
 export function evaluateCel(expression: string, self: unknown, isWhole = false): unknown {
   let program = programs.get(expression);
@@ -26,7 +33,7 @@ export function evaluateCel(expression: string, self: unknown, isWhole = false):
   try {
     return program?.({ self });
   } catch (cause) {
-    return isWhole && cause instanceof EvaluationError && cause.code === 'no_such_key' ? false : undefined;
+    return isWhole && cause instanceof EvaluationError && ofValues.has(String(cause.code)) ? false : undefined;
   }
 }
 
@@ -35,7 +42,7 @@ export const isAboutChange = ({ rule }: ValidationRule): boolean => /\boldSelf\b
 
 /** Paths that a rule speaks of, the longest first: `self.a.b`, then `self.a`; `self` where it names none. */
 export function mentioned(rule: string): string[][] {
-  const paths = [...rule.matchAll(/\bself((?:\.\w+)*)/g)].flatMap(([, text = '']) => {
+  const paths = [...rule.matchAll(/\bself((?:\.\w+\b(?!\())*)/g)].flatMap(([, text = '']) => {
     const names = text.split('.').slice(1);
     return [...names.map((_, index) => names.slice(0, names.length - index)), []];
   });

@@ -73,6 +73,7 @@ describe('a discriminator', () => {
     expect(example(ref('Person'))).toEqual({ role: 'Person' });
     expect(example(ref('Clerk'))).toEqual({ role: 'Clerk', desk: 1 });
     expect(example({ nullable: true, allOf: [ref('Clerk')] }, 'out', 'minimal')).toEqual({ role: 'Clerk' });
+    expect(example({ anyOf: [ref('Clerk'), { type: 'null' }] }, 'out', 'minimal')).toEqual({ role: 'Clerk' });
   });
 
   it('leaves constants alone, and asks for what a base is mapped to', () => {

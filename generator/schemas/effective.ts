@@ -61,10 +61,11 @@ function effective(resolve: Resolve, hidden: 'readOnly' | 'writeOnly' | null): E
     const names = [...gone, ...hiddenIn(schema)];
     const copy: SchemaObject = Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
-        // OpenAPI 3.0 writes a reference with something beside it as the only member of `allOf`.
-        const isAll = isValue && keyword === 'allOf' && schema.allOf?.length === 1;
+        // OpenAPI 3.0 writes a reference with something beside it as the only member of `allOf`, 3.1 `null` in `anyOf`.
+        const isWhole =
+          keyword === 'allOf' ? schema.allOf?.length === 1 : /^(?:one|any)Of$/.test(keyword) && !schema.discriminator;
         const read = (inner: Schema): Schema =>
-          sameValue.has(keyword) ? rewrite(inner, names, seen, isAll) : rewrite(inner, [], [], true);
+          sameValue.has(keyword) ? rewrite(inner, names, seen, isValue && isWhole) : rewrite(inner, [], [], true);
         return [keyword, keyword === 'not' ? value : withSchemas(keyword, value, read)];
       }),
     );

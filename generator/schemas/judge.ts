@@ -21,7 +21,7 @@ import { tellingOf } from './merge.ts';
 
 /**
  * What is wrong with a value; `undefined` inside it is what isn't known, and fits. Each error has the model's schema as
- * `parentSchema`, and one of `anyOf` or `oneOf` has in `params.branches` what its members say.
+ * `parentSchema`, and one of `anyOf` or `oneOf` has in `params` its `members`, and in `branches` what each says.
  */
 export type Judge = (value: unknown) => ErrorObject[];
 
@@ -75,7 +75,7 @@ function judges(resolve: Resolve, names: Names) {
   const alternatives = (keyword: string, fits: (count: number) => boolean) => (members: readonly Schema[]) => {
     const validate: DataValidateFunction = (data, place) => {
       const branches = members.map((member) => below(place?.instancePath ?? '', partOf(member)(data)));
-      validate.errors = [{ keyword, params: { branches } }];
+      validate.errors = [{ keyword, params: { branches, members: members.map(sourceOf) } }];
       return fits(branches.filter(({ length }) => length === 0).length);
     };
     return validate;
@@ -116,9 +116,9 @@ function judges(resolve: Resolve, names: Names) {
 
 /** Errors of a value inside another. */
 function below(place: string, errors: readonly ErrorObject[]): ErrorObject[] {
-  return errors.map((error) => {
-    const branches = error.params.branches?.map((branch: ErrorObject[]) => below(place, branch));
-    return { ...error, instancePath: place + error.instancePath, ...(branches && { params: { branches } }) };
+  return errors.map(({ instancePath, params, ...error }) => {
+    const branches = params.branches?.map((branch: ErrorObject[]) => below(place, branch));
+    return { ...error, instancePath: place + instancePath, params: { ...params, ...(branches && { branches }) } };
   });
 }
 

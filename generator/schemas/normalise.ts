@@ -72,21 +72,27 @@ const enumTexts = [
 ] as const;
 
 /** Generators write names and descriptions of values in many spellings: in their order, or by value or name. */
-function withEnumTexts(raw: RawObject): RawObject {
-  const { enum: values } = raw;
-  if (!Array.isArray(values)) return raw;
-  return enumTexts.reduce<RawObject>((read, [keyword, spelling]) => {
-    const [spelt, others] = [true, false].map((is) =>
-      Object.entries(read).filter(([key]) => spelling.test(key) === is),
-    );
-    const [[, said] = []] = spelt ?? [];
-    if (said === undefined) return read;
-    const [byValue, names] = [asObject(said), asArray(read['x-enum-varnames'])];
-    const texts = Array.isArray(said)
-      ? said
-      : values.map((value, at) => byValue[String(value)] ?? byValue[String(names[at])]);
-    return { ...Object.fromEntries(others ?? []), [keyword]: texts.map((text) => asText(text) ?? '') };
-  }, raw);
+function withEnumTexts({ 'x-ms-enum': ofAzure, ...said }: RawObject): RawObject {
+  const { enum: values } = said;
+  if (!Array.isArray(values)) return said;
+  const listed = asArray(asObject(ofAzure).values).map(asObject);
+  const textsOf = (key: string) => Object.fromEntries(listed.map((one) => [String(one.value), one[key]]));
+  const fromAzure = { 'x-enum-varnames': textsOf('name'), 'x-enum-descriptions': textsOf('description') };
+  return enumTexts.reduce<RawObject>(
+    (read, [keyword, spelling]) => {
+      const [spelt, others] = [true, false].map((is) =>
+        Object.entries(read).filter(([key]) => spelling.test(key) === is),
+      );
+      const [[, said] = []] = spelt ?? [];
+      if (said === undefined) return read;
+      const [byValue, names] = [asObject(said), asArray(read['x-enum-varnames'])];
+      const texts = Array.isArray(said)
+        ? said
+        : values.map((value, at) => byValue[String(value)] ?? byValue[String(names[at])]);
+      return { ...Object.fromEntries(others ?? []), [keyword]: texts.map((text) => asText(text) ?? '') };
+    },
+    listed.length > 0 ? { ...fromAzure, ...said } : said,
+  );
 }
 
 function typesIn(raw: unknown): string[] {

@@ -3,6 +3,7 @@ import type { FactView } from '../model/page.ts';
 import { marks } from '../model/row-words.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { jsonText, textOrJson } from '../shared/json-text.ts';
+import { asObject } from '../sources/raw.ts';
 import {
   compositionsOf,
   conditionalsOf,
@@ -103,6 +104,7 @@ function boundFacts(bounds: Bounds): [string, string][] {
     ['Properties', span(bounds, 'minProperties', 'maxProperties', 'property', 'properties')],
     ['When applied', merging(bounds)],
     ['Contents', taken(bounds, 'x-kubernetes-embedded-resource') === true ? 'a whole Kubernetes object' : ''],
+    ['In XML', xmlText(bounds)],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -142,6 +144,18 @@ export function span(bounds: Bounds, from: string, to: string, one: string, many
     return min === max ? `exactly ${counted(min)}` : `${min} to ${counted(max)}`;
   if (min !== undefined) return `at least ${counted(min)}`;
   return max === undefined ? '' : `at most ${counted(max)}`;
+}
+
+/** How a value stands in XML: `attribute id`, `element wax:cells, namespace https://wax.example`. */
+function xmlText(bounds: Bounds): string {
+  const { name, prefix, namespace, attribute, wrapped } = asObject(taken(bounds, 'xml'));
+  const called = [prefix, name].filter((part) => typeof part === 'string').join(':');
+  const kind = attribute === true ? 'attribute' : 'element';
+  return [
+    ...(called !== '' || attribute === true ? [`${kind} ${called}`.trim()] : []),
+    ...(wrapped === true ? ['items in an element around them'] : []),
+    ...(typeof namespace === 'string' ? [`namespace ${namespace}`] : []),
+  ].join(', ');
 }
 
 /** `false` says what holds anyway. */

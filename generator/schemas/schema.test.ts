@@ -75,6 +75,16 @@ describe('names and descriptions of values', () => {
     [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-descriptions': ['First'] }],
     [{ 'x-enumNames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }],
     [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-comments': { A: 'First' } }],
+    [
+      {
+        'x-ms-enum': {
+          values: [
+            { value: 'a', name: 'A', description: 'First' },
+            { value: 2, name: 'B' },
+          ],
+        },
+      },
+    ],
   ])('are read from %j', (said) => {
     const { view } = viewOf({ enum: ['a', 2], ...said });
     expect([view.enum, view.facts]).toEqual([values, undefined]);

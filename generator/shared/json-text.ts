@@ -7,7 +7,7 @@ export function textOrJson(value: unknown): string {
 
 /** A text as it is, or in quotes where its white space wouldn't be seen. */
 export function visibleValue(text: string): string {
-  if (!/^\s|\s$|[^\S ]| {2}/.test(text)) return text;
+  if (!/^$|^\s|\s$|[^\S ]| {2}/.test(text)) return text;
   return visibleJson(text);
 }
 

@@ -4,6 +4,7 @@ import type { SampleEntry, SampleValue } from '../model/sample-facts.ts';
 import type { Schema } from '../model/schema.ts';
 import { type Locate, numberOf } from '../samples/value.ts';
 import { judgeOf } from '../schemas/judge.ts';
+import { declaredIn } from '../schemas/judge-keywords.ts';
 import { keywordsOf, propertyNames } from '../schemas/keywords.ts';
 import { deprecationIn } from '../shared/deprecation.ts';
 import { writeInstead } from '../shared/nearest.ts';
@@ -95,14 +96,30 @@ function place(error: ErrorObject, held: Held): Found | null {
   return { error, schema: keywordsOf(error.parentSchema as Schema), value, entry, path, held };
 }
 
-/** Of alternatives none of which fits, what is said of the one that fits best. */
+/** Of alternatives none of which fits, what is said of the one that fits best: by its constants, then its names. */
 function ofAlternatives({ error: { params }, value, held }: Found): Problem[] {
   const judged: readonly ErrorObject[][] = params.branches;
-  const [closest = []] = judged
-    .map((errors) => problemsOf(errors, held))
-    .toSorted((one, other) => one.length - other.length);
-  const [first] = closest;
-  if (value.kind === 'object' || !first) return closest;
+  const members: readonly Schema[] = params.members;
+  const written = value.kind === 'object' ? value.entries.map(({ name }) => name) : [];
+  const branches = judged.map((errors, index) => {
+    const { names } = declaredIn(members[index] ?? true, held.reading.resolve);
+    return {
+      problems: problemsOf(errors, held),
+      isOther: errors.some(
+        ({ keyword, params: { allowedValues } }) => keyword === 'const' || allowedValues?.length === 1,
+      ),
+      known: written.filter((name) => names.has(name)).length,
+    };
+  });
+  const [closest] = branches.toSorted(
+    (one, other) =>
+      Number(one.isOther) - Number(other.isOther) ||
+      other.known - one.known ||
+      one.problems.length - other.problems.length,
+  );
+  const problems = closest?.problems ?? [];
+  const [first] = problems;
+  if (value.kind === 'object' || !first) return problems;
   return [error(held.locate(value.at), first.what, `${held.reading.reader} accepts exactly one form`, first)];
 }
 

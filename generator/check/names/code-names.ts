@@ -32,6 +32,14 @@ export const codeNames = {
     // What stands behind the slash tells them apart.
     find: (name, names) => (/toolhive/.test(name) ? (byWords(name, names) ?? likely(name, names)) : slip(name, names)),
   }),
+  'container of a pod': listed('container', 'pod-container', {
+    // Pods of others have others.
+    ...{ closes: open, find: (name, names) => nearest(name, names), why: 'no pod of the operator has it' },
+  }),
+  port: (asked) => {
+    const names = [...namesOf('port', asked), ...namesOf('operator-port', asked)];
+    return { noun: 'port', names, find: () => null, why: 'nothing of the tool listens there by default' };
+  },
   'restart strategy': listed('strategy', 'restart-strategy', { why: 'the operator has no such one' }),
   label: (asked) => {
     const fixed = asked.lookup.environment?.names.label?.flatMap(({ name, values: [value] = [] }) =>

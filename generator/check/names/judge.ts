@@ -113,6 +113,11 @@ function rightNames(use: GuideName, { all, guide, lookup }: Around): readonly st
   if (use.policy === 'must') return [nearest(use.name, names) ?? []].flat();
   const near = nearOf(use.name, namesIn(made));
   if (near !== null) return [near];
+  // `fetch-outgress`: of what runs beside a server, that which ends alike.
+  const helpers = made.filter(({ name, owner = '' }) => {
+    return owner !== '' && use.name.startsWith(`${owner}-`) && name.slice(-4) === use.name.slice(-4);
+  });
+  if (use.sort === 'container' && helpers.length > 0 && !isSpokenOf(use, guide)) return namesIn(helpers);
   if ((use.isInline && use.holder === undefined) || own.some(({ name }) => name === '')) return null;
   const isSpoken = isSpokenOf(use, guide);
   // A sentence may mean another thing of that name.

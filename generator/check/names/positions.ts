@@ -110,6 +110,11 @@ export const positions: readonly Position[] = [
   named('top field', 'call', /^field (?<of>\w+)\.(?<name>\w+)$/),
   named('field in a sentence', 'inline', /^\.?(?<of>(?:spec|status)(?:\.[a-z]\w*)*)\.(?<name>[a-z]\w*)$/),
   named('flag', 'inline', /^(?<name>--[a-z][a-z0-9-]{4,60})(?=$|[ =])/),
+  named(
+    'container of a pod',
+    'call',
+    /^kubectl (?:logs|exec|attach|cp|debug) .*(?:-c|--container|--target)=(?<name>.+)$/,
+  ),
   named('annotation', 'call', /^kubectl annotate (?:\S+ )*?(?<name>[\w.-]+\/[\w.-]+)=/),
   named('annotation', 'file', /[ .]annotations\.(?<name>[\w.-]+\/[\w.-]+)$/),
   named('restart strategy', 'file', /\/restart-strategy=(?<name>.+)$/),
@@ -135,6 +140,18 @@ export const positions: readonly Position[] = [
   named('message', 'text', /^Error: (?<name>.+)$/),
   named('quoted message', 'prose', /\b(?:errors?|messages?|with|says|shows|see|get) `(?<name>[^`]+ [^`]+)`/),
   named('number of tools', 'prose', /`(?<of>[\w-]+)`[^.`|]{0,60}? (?<name>\d+) tools\b/),
+  named(
+    'number of tools',
+    'prose',
+    /`(?<of>[\w-]+)`(?: MCP)?(?: server)? (?:has|offers|provides|ships|comes with) (?<name>two|three|four|five|six|seven|eight|nine|ten) tools\b/,
+  ),
+  named('tool', 'prose', /\btool `(?<name>[a-z]+(?:_[a-z]+)+)` (?:of|from|in) (?:the )?`(?<of>[\w-]+)`/),
+  named('tool', 'prose', /`(?<name>[a-z]+(?:_[a-z]+)+)` tool (?:of|from|in) (?:the )?`(?<of>[\w-]+)`/),
+  named(
+    'port',
+    'prose',
+    /\b(?:`?thv`?|ToolHive|operator|proxy|inspector)\b[^.]{0,60}\blistens on port `?(?<name>\d{2,5})`? by default\b/,
+  ),
   named('number of tools', 'table', /\| `(?<of>[\w-]+)` \| Tools: (?<name>\d+)$/),
   named(
     'number of servers',

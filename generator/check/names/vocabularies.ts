@@ -21,11 +21,16 @@ import { byWords, open, slip } from './find.ts';
 import { statedFacts } from './stated.ts';
 import type { Asked, Vocabularies, Vocabulary } from './types.ts';
 
+const numberWords = 'zero one two three four five six seven eight nine ten'.split(' ');
+
 /** The size of a list that isn't empty. */
 function count(noun: string, list: Iterable<string> = []): Vocabulary {
   const { length } = [...list];
   const names = length === 0 ? null : [String(length)];
-  return { noun, names, find: () => null, why: 'the registry lists others', otherwise: `write \`${length}\`` };
+  return {
+    ...{ noun, names, find: () => null, why: 'the registry lists others', otherwise: `write \`${length}\`` },
+    plain: (name) => (numberWords.includes(name) ? String(numberWords.indexOf(name)) : name),
+  };
 }
 
 export const vocabularies = {

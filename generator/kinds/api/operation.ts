@@ -153,7 +153,7 @@ function responseSection(response: ApiResponse, operation: OperationRow, scope: 
     ...said,
     blocks: [
       ...(rows.length > 0 ? [headersTitle, parametersBlock('Headers', rows)] : []),
-      ...bodies.map((block) => ({ ...block, beside: true }) as const),
+      ...bodies.map((block) => ({ ...block, search: 'fields', beside: true }) as const),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { BlockOf, FactView, RowView, SchemaView } from '../../model/page.ts
 import { marksOf } from '../../model/row-words.ts';
 import type { Text } from '../../model/text.ts';
 import type { SchemaOwner } from '../../schemas/schema.ts';
-import { textOrJson } from '../../shared/json-text.ts';
+import { textOrJson, visibleValue } from '../../shared/json-text.ts';
 import { prose } from '../../shared/text.ts';
 import { described, elsewhere, exampleName, exampleText, sentType } from './page-samples.ts';
 import type { ApiScope } from './scope.ts';
@@ -62,7 +62,7 @@ function exampleFacts({ examples, content, externalExamples = [] }: Header): Fac
   const label = (name: string): string => (name === '' ? 'Example' : `Example: ${name}`);
   return [
     ...own.map((example) => ({
-      ...{ label: label(exampleName(example)), value: textOrJson(example.value) },
+      ...{ label: label(exampleName(example)), value: visibleValue(textOrJson(example.value)) || '""' },
       ...prose(example.description, 'markdown'),
     })),
     ...others.map((example) => ({ label: label(exampleName(example)), value: '', text: elsewhere(example) })),

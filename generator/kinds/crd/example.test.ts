@@ -52,6 +52,11 @@ it('a manifest is none where no value is allowed, and says what it leaves out', 
   expect(made && exampleNotes(made)).toEqual([expect.stringContaining('`spec.a`')]);
 });
 
+it('a manifest has durations as Go reads them', () => {
+  const spec = { type: 'object', properties: { every: { type: 'string', format: 'duration' } } };
+  expect(nameOf({ properties: { spec } })).toMatchObject({ spec: { every: '30s' } });
+});
+
 it('a manifest has no empty values, however large it is', () => {
   const part = {
     type: 'object',

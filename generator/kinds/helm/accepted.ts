@@ -35,9 +35,16 @@ function schemaOf(value: HelmValue, ignored: readonly HelmValue[]): Schema {
   const isClosed = !takesAnyKey(value) && typesOf(told).length > 0;
   return {
     ...told,
+    ...listedIn(value),
     ...(value.default && { default: value.default.value }),
     ...holding({ properties: propertiesOf(keys, ignored), first, items, others: isClosed ? false : undefined }),
   };
+}
+
+/** The values that a description lists, each in an item of its own, the default among them. */
+function listedIn({ description, default: held }: HelmValue): Pick<SchemaObject, 'enum'> {
+  const values = [...(description ?? '').matchAll(/^\s*[-*] (?:With )?`([\w-]+)`/gm)].map(([, value = '']) => value);
+  return values.length > 1 && values.some((value) => value === held?.value) ? { enum: values } : {};
 }
 
 /** The schema of a list's items, where all of its defaults are objects; undefined otherwise. */

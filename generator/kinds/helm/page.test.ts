@@ -116,16 +116,16 @@ it('has a section for another chart, whose values are called by its name', () =>
 
 it('lists the charts that are installed along', () => {
   const dependencies = `dependencies:
-  - {name: wax, alias: soft, version: ^1.2.0, repository: "https://wax.example/charts", condition: "soft.enabled,global.wax"}
-  - {name: comb, version: 2, repository: "@bees"}
+  - {name: wax, alias: soft, version: ^1.2.0, repository: "https://wax.example/charts", condition: "soft.enabled,global.wax", tags: [sticky]}
+  - {name: comb, version: 2, repository: "@bees", tags: [a, b], import-values: [all, {child: c, parent: d.e}]}
 `;
   const chart = chartOf('soft: {enabled: true}\n', { 'Chart.yaml': `${chartYaml}${dependencies}` });
   const { text } = blockOf(sectionOf(pageOf(chart).page, 'chart'), 'prose');
   expect(text).toMatchObject({
     source: [
       'Depends on:\n',
-      '- `wax` `^1.2.0`, from <https://wax.example/charts>, with values below `soft`, if `soft.enabled` or `global.wax` is true',
-      '- `comb` `2`, from `@bees`, with values below `comb`',
+      '- `wax` `^1.2.0`, from <https://wax.example/charts>, with values below `soft`, if `soft.enabled` or `global.wax` is true, else by `tags.sticky`',
+      '- `comb` `2`, from `@bees`, with values below `comb`, if `tags.a` or `tags.b` is true, its `exports.all` copied to the top, its `c` copied to `d.e`',
     ].join('\n'),
   });
 });

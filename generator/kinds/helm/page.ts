@@ -134,16 +134,16 @@ function aboutChart(chart: HelmChart, folder: string): Block[] {
 /** The charts that are installed along, as a list. */
 function subchartsText(subcharts: readonly Subchart[]): string | null {
   if (subcharts.length === 0) return null;
-  const items = subcharts.map(({ name, key, version, repository, condition }) => {
+  const either = (paths: readonly string[]): string => paths.map((path) => codeSpan(path.trim())).join(' or ');
+  const items = subcharts.map(({ name, key, version, repository, condition, tags, imports }) => {
+    const [by, byTags] = [condition?.split(',') ?? [], tags.map((tag) => `tags.${tag}`)];
     const parts = [
       [name, version].flatMap((part) => (part === null ? [] : codeSpan(part))).join(' '),
       repository && `from ${/^https?:\/\/\S+$/.test(repository) ? `<${repository}>` : codeSpan(repository)}`,
       `with values below ${codeSpan(key)}`,
-      condition &&
-        `if ${condition
-          .split(',')
-          .map((path) => codeSpan(path.trim()))
-          .join(' or ')} is true`,
+      by.length > 0 && `if ${either(by)} is true`,
+      byTags.length > 0 && `${by.length > 0 ? 'else by' : 'if'} ${either(byTags)}${by.length > 0 ? '' : ' is true'}`,
+      ...imports.map(([from, to]) => `its ${codeSpan(from)} copied to ${to === '' ? 'the top' : codeSpan(to)}`),
     ];
     return `- ${parts.filter(Boolean).join(', ')}`;
   });

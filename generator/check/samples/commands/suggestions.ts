@@ -55,19 +55,40 @@ export function flagSuggestion(name: string, next: Word | undefined, node: Comma
       : `give the ${long} without a flag`;
   const shown = [...flags.values()].filter(({ hidden }) => hidden !== true);
   const names = shown.map((flag) => flag.name);
-  const near = calledElsewhere(long, node, index) ?? (long.length > 1 ? nearest(long, names) : null);
+  const near = calledElsewhere(long, node, index) ?? nearestFlag(long, names);
   if (near !== null) return meant(name, `--${near}`);
   const valued = shown.find((flag) => namesFor(flag)?.includes(long));
   if (valued) return meant(name, `--${valued.name} ${long}`);
-  const longer = names.filter((flag) => flag.split('-').includes(long)).map((flag) => `\`--${flag}\``);
+  const words = long.split('-');
+  const longer = names
+    .filter((flag) => flag.split('-').includes(long) || (flag.length > 3 && words.includes(flag)))
+    .map((flag) => `\`--${flag}\``);
   if (longer.length > 0 && longer.length <= 3) return `\`${node.name}\` has ${longer.join(' and ')}`;
-  const others = index.nodes.filter((one) => long.length > 1 && one.flags.has(long)).map((one) => `\`${one.name}\``);
+  const others = index.nodes
+    .filter((one) => long.length > 1 && one.flags.has(long) && (words.length > 1 || isBeside(one, node)))
+    .map((one) => `\`${one.name}\``);
   if (others.length > 0 && others.length <= 3)
     return `${others.join(' and ')} ${others.length === 1 ? 'has' : 'have'} it`;
   if (node.passesOn) return 'put arguments of the server after `--`, or remove the flag';
   if (names.length > 8) return `remove it; \`${node.name} --help\` lists the flags`;
   const usage = command.argumentCount?.max === 0 || node.usage === null ? '' : `the usage is \`${node.usage}\`; `;
   return `${usage}the flags are ${names.map((flag) => `--${flag}`).join(', ')}`;
+}
+
+/** A flag with another word in the same place means another thing: `--proxy-host` isn't `--proxy-port`. */
+function nearestFlag(long: string, names: readonly string[]): string | null {
+  const near = long.length > 1 ? nearest(long, names) : null;
+  const [words, others] = [long.split('-'), near?.split('-') ?? []];
+  const isOther = (word: string, at: number): boolean =>
+    word !== others[at] && nearest(word, [others[at] ?? '']) === null;
+  return words.length > 1 && words.length === others.length && words.some(isOther) ? null : near;
+}
+
+/** Of one group, or one below the other: a flag of one word means another thing elsewhere. */
+function isBeside({ name: one }: CommandNode, { name: other }: CommandNode): boolean {
+  const groupOf = (name: string): string => name.split(' ').slice(0, -1).join(' ');
+  const isBelow = one.startsWith(`${other} `) || other.startsWith(`${one} `);
+  return isBelow || (groupOf(one) === groupOf(other) && groupOf(one).includes(' '));
 }
 
 /** The flag of a command that means what another command, a file or the API calls by a name, if it's only one. */

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../model/api.ts';
 import type { Facts } from '../../../model/kinds.ts';
 import type { NamedSchema, Schema } from '../../../model/schema.ts';
+import { effectiveSchemas } from '../../../schemas/effective.ts';
 import { meantSchema } from '../../../schemas/merge.ts';
 import { at } from '../../../schemas/values.ts';
 import { nearest } from '../../../shared/nearest.ts';
@@ -22,22 +23,27 @@ export interface Api {
 }
 
 export function apiOf({ operations: all, schemas, servers }: ApiFacts, commands: Facts['cli'] = null): Api {
+  const read = apiReading(schemas);
+  const { of, resolve } = effectiveSchemas(read.resolve);
   const operations = all
     .filter(({ origin }) => origin === 'path')
-    .map((operation) => ({ ...operation, ...bodyOf(operation), segments: segmentsOf(operation.path) }));
+    .map((operation) => ({ ...operation, ...bodyOf(operation, of), segments: segmentsOf(operation.path) }));
   const below = operations.filter(({ segments }) => segments.length > 2);
   return {
     operations,
     schemas,
-    reading: apiReading(schemas),
+    reading: { ...read, resolve },
     bases: [...new Set(below.map(({ segments }) => `/${segments.slice(0, 2).join('/')}/`))],
     ports: new Set(servers.length > 0 ? servers.map(({ url }) => parseAddress(url).port) : usualPort(commands)),
   };
 }
 
-/** The body with the schemas that it really has. */
-function bodyOf({ requestBody: body }: Operation): Pick<Operation, 'requestBody'> {
-  const content = body?.content.map((media) => ({ ...media, schema: meantSchema(media.schema) }));
+/** The body with the schemas that it really has, discriminators among them. */
+function bodyOf({ requestBody: body }: Operation, of: (schema: Schema) => Schema): Pick<Operation, 'requestBody'> {
+  const content = body?.content.map((media) => {
+    const schema = meantSchema(media.schema);
+    return { ...media, schema: schema && of(schema) };
+  });
   return { requestBody: body && content ? { ...body, content } : body };
 }
 

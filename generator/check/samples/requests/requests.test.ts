@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { found, foundInGuide } from '../../../testing/findings.ts';
+import { ingestOpenApi } from '../../../kinds/api/read/index.ts';
+import { facts, found, foundInGuide } from '../../../testing/findings.ts';
 
 describe('curl', () => {
   const address = 'http://localhost:8080/api/v1beta/groups';
@@ -46,5 +47,40 @@ describe('files that a request of the guide sends', () => {
   it('are checked where a heredoc writes them', () => {
     const script = `\`\`\`bash\ncat > stop.json <<EOF\n${body}\nEOF\ncurl --json @stop.json ${address}\n\`\`\`\n`;
     expect(foundInGuide(script)).toEqual([`4: ${message}`]);
+  });
+});
+
+describe('a body that has one of several forms', async () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const object = (properties: object) => ({
+    type: 'object',
+    required: Object.keys(properties).slice(0, 1),
+    properties,
+  });
+  const posts = (schema: object) => ({
+    post: { requestBody: { content: { 'application/json': { schema } } }, responses: { 204: { description: 'Ok' } } },
+  });
+  const document = {
+    ...{ openapi: '3.1.0', info: { title: 'Hive', version: '1' }, servers: [{ url: 'http://localhost:8080' }] },
+    paths: {
+      '/cells': posts({ oneOf: [object({ wax: {}, size: {} }), object({ bee: { type: 'integer' }, size: {} })] }),
+      '/bees': posts({ oneOf: [ref('Queen'), ref('Drone')], discriminator: { propertyName: 'kind' } }),
+    },
+    components: {
+      schemas: {
+        Queen: object({ kind: { type: 'string' }, eggs: { type: 'integer' } }),
+        Drone: object({ kind: { type: 'string' }, wings: { type: 'integer' } }),
+      },
+    },
+  };
+  const api = await ingestOpenApi(JSON.stringify(document), 'hive.json');
+
+  it.each([
+    ['cells', { bee: 'a', size: 1 }, '`body.bee` is a string, and has to be a whole number'],
+    ['bees', { kind: 'Drone', wings: 'a' }, '`body.wings` is a string, and has to be a whole number'],
+    ['bees', { kind: 'Drones', eggs: 1 }, 'unknown value `Drones` of `body.kind`'],
+  ])('is compared with the one that fits best: %s %j', (path, body, what) => {
+    const code = `curl localhost:8080/${path} --json '${JSON.stringify(body)}'`;
+    expect(found('bash', code, '', { ...facts, api }).map((line) => line.split(' → ')[0])).toEqual([`1: ${what}`]);
   });
 });

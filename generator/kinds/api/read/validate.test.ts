@@ -129,3 +129,11 @@ it.each(['3.0.3', '3.1.0'])('server variables may have descriptions in OpenAPI %
   );
   expect(servers).toHaveLength(1);
 });
+
+it('links may have servers in OpenAPI 3.1', async () => {
+  const links = { next: { operationId: 'a', server: { url: 'https://other.example' } } };
+  const get = { operationId: 'a', responses: { 200: { description: 'Ok', links } } };
+  const document = { openapi: '3.1.0', info: { title: 'Hive API', version: '1' }, paths: { '/a': { get } } };
+  const { operations } = await ingestOpenApi(JSON.stringify(document), 'api/openapi.json');
+  expect(operations[0]?.responses[0]?.links[0]?.server).toBe('https://other.example');
+});

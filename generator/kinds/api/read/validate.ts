@@ -51,14 +51,22 @@ async function libraryErrors(root: RawObject): Promise<readonly (ErrorObject | s
     return [];
   } catch (cause) {
     const { details } = asObject(cause);
-    if (Array.isArray(details)) return details.filter((error: ErrorObject) => !isVariableText(error));
+    if (Array.isArray(details)) return details.filter((error: ErrorObject) => !isMistaken(error));
     return [(cause instanceof Error ? cause.message : String(cause)).replace(/\.?(\n.*)?$/s, '')];
   }
 }
 
-/** The library's schema of OpenAPI 3.1 calls the description of a server variable `descriptions` by mistake. */
-function isVariableText({ instancePath, params }: ErrorObject): boolean {
-  return params.unevaluatedProperty === 'description' && /\/servers\/\d+\/variables\/[^/]+$/.test(instancePath);
+/**
+ * Mistakes of the library's schema of OpenAPI 3.1, which calls the description of a server variable `descriptions` and
+ * the server of a link `body`. Findings of `if` only repeat those below them.
+ */
+function isMistaken({ keyword, instancePath, params }: ErrorObject): boolean {
+  const extra = params.unevaluatedProperty;
+  return (
+    keyword === 'if' ||
+    (extra === 'description' && /\/servers\/\d+\/variables\/[^/]+$/.test(instancePath)) ||
+    (extra === 'server' && /\/links\/[^/]+$/.test(instancePath))
+  );
 }
 
 function repeatedOperations(root: RawObject, file: string): Problem[] {

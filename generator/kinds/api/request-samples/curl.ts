@@ -8,11 +8,14 @@ const word = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** `--data-raw` and `--form-string`, since the shorter options would take what starts with `@` for a file's name. */
 function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   if (body.kind === 'form')
-    return body.parts.map((part) =>
-      'file' in part
-        ? `--form ${word(`${part.name}=@${part.file}`)}`
-        : `--form-string ${word(`${part.name}=${part.text}`)}`,
-    );
+    return body.parts.map((part) => {
+      const type = part.type === undefined ? '' : `;type=${part.type}`;
+      if ('file' in part) return `--form ${word(`${part.name}=@${part.file}${type}`)}`;
+      // Only `--form` knows types, and its texts stand in quotes, since a semicolon would end them.
+      return type === ''
+        ? `--form-string ${word(`${part.name}=${part.text}`)}`
+        : `--form ${word(`${part.name}="${part.text.replace(/["\\]/g, '\\$&')}"${type}`)}`;
+    });
   if (body.kind === 'file') return [`--data-binary ${word(`@${body.file}`)}`];
   return [`--data-raw ${word(body.kind === 'json' ? jsonText(body.value, 2) : body.text)}`];
 }

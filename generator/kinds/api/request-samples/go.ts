@@ -33,14 +33,13 @@ function bodyOf(body: SampleRequest['body']): GoBody {
 
 function formOf(parts: readonly FormPart[]): GoBody {
   const hasFiles = parts.some((part) => 'file' in part);
+  const hasTypes = parts.some(({ type }) => type !== undefined);
   return {
-    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os'] : [])],
+    imports: ['bytes', 'mime/multipart', ...(hasFiles ? ['os'] : []), ...(hasTypes ? ['net/textproto'] : [])],
     lines: [
       '\tvar body bytes.Buffer',
       '\tform := multipart.NewWriter(&body)',
-      ...parts.flatMap((part) =>
-        'file' in part ? fileLines(part) : [`\tform.WriteField(${quoted(part.name)}, ${quoted(part.text)})`],
-      ),
+      ...parts.flatMap(partLines),
       '\tform.Close()',
       '',
     ],
@@ -49,13 +48,21 @@ function formOf(parts: readonly FormPart[]): GoBody {
   };
 }
 
-/** In a block of its own, so that a second file can have the same names. */
-function fileLines({ name, file }: Extract<FormPart, { file: string }>): string[] {
+/** In a block of its own, so that a second part can have the same names. */
+function partLines(part: FormPart): string[] {
+  const { name, type } = part;
+  if ('text' in part && type === undefined) return [`\tform.WriteField(${quoted(name)}, ${quoted(part.text)})`];
+  const disposition = `form-data; name=${quoted(name)}${'file' in part ? `; filename=${quoted(part.file)}` : ''}`;
+  const header = `"Content-Disposition": {${raw(disposition)}}, "Content-Type": {${quoted(type ?? '')}}`;
+  const made =
+    'file' in part && type === undefined
+      ? `form.CreateFormFile(${quoted(name)}, ${quoted(part.file)})`
+      : `form.CreatePart(textproto.MIMEHeader{${header}})`;
   return [
     '\t{',
-    ...failing(`file, err := os.ReadFile(${quoted(file)})`).map((line) => `\t${line}`),
-    ...failing(`part, err := form.CreateFormFile(${quoted(name)}, ${quoted(file)})`).map((line) => `\t${line}`),
-    '\t\tpart.Write(file)',
+    ...('file' in part ? failing(`file, err := os.ReadFile(${quoted(part.file)})`).map((line) => `\t${line}`) : []),
+    ...failing(`part, err := ${made}`).map((line) => `\t${line}`),
+    `\t\tpart.Write(${'file' in part ? 'file' : `[]byte(${quoted(part.text)})`})`,
     '\t}',
   ];
 }

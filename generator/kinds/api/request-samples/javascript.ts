@@ -24,14 +24,17 @@ function bodyText(body: NonNullable<SampleRequest['body']>): string {
   return `JSON.stringify(${literal(body.value, style, 1)})`;
 }
 
+/** A text with a type of its own can only be sent as a blob. */
+function partValue(part: FormPart): string {
+  const type = part.type === undefined ? '' : `, { type: ${singleQuoted(part.type)} }`;
+  if ('file' in part) return `new Blob(['contents of the file']${type}), ${singleQuoted(part.file)}`;
+  return type === '' ? singleQuoted(part.text) : `new Blob([${singleQuoted(part.text)}]${type})`;
+}
+
 function formLines(parts: readonly FormPart[]): string[] {
   return [
     'const form = new FormData();',
-    ...parts.map((part) =>
-      'file' in part
-        ? `form.append(${singleQuoted(part.name)}, new Blob(['contents of the file']), ${singleQuoted(part.file)});`
-        : `form.append(${singleQuoted(part.name)}, ${singleQuoted(part.text)});`,
-    ),
+    ...parts.map((part) => `form.append(${singleQuoted(part.name)}, ${partValue(part)});`),
     '',
   ];
 }

@@ -27,7 +27,13 @@ paths:
                 page: { contentMediaType: text/plain, type: string }
                 title: { type: string, const: "@x 'y'" }
                 marks: { type: array, items: { type: string } }
-                place: { type: object, properties: { row: { type: integer, const: 3 } } }
+                place: { type: object, properties: { row: { type: string, const: 'a;"b' } } }
+                map: { type: string, format: binary }
+                sizes: { type: array, items: { type: integer }, minItems: 2 }
+            encoding:
+              map: { contentType: 'image/svg+xml, image/*' }
+              title: { contentType: text/csv }
+              sizes: { explode: false }
       responses: { "204": { description: Kept } }
 `;
   const form = async (): Promise<SampleRequest> => {
@@ -45,9 +51,11 @@ paths:
         parts: [
           { name: 'picture', file: 'picture.bin' },
           { name: 'page', file: 'page.bin' },
-          { name: 'title', text: "@x 'y'" },
+          { name: 'title', type: 'text/csv', text: "@x 'y'" },
           { name: 'marks', text: 'string' },
-          { name: 'place', text: '{"row":3}' },
+          { name: 'place', type: 'application/json', text: '{"row":"a;\\"b"}' },
+          { name: 'map', type: 'image/svg+xml', file: 'map.bin' },
+          { name: 'sizes', text: '1,1' },
         ],
       },
       proofs: [],
@@ -58,19 +66,27 @@ paths:
   it.each(runners)('is sent by $language.label', async ({ language, run }) => {
     const request = { ...(await form()), url: `${server.origin()}/wax` };
     const folder = mkdtempSync(join(tmpdir(), 'form-'));
-    for (const name of ['picture.bin', 'page.bin']) writeFileSync(join(folder, name), 'contents of the file');
+    for (const name of ['picture.bin', 'page.bin', 'map.bin'])
+      writeFileSync(join(folder, name), 'contents of the file');
     const code = language.write(request).replaceAll(/(?<=--form '\w+=@)/g, `${folder}/`);
     const { method, type, body } = await server.sent(run, code);
     rmSync(folder, { recursive: true });
     expect(method).toBe('POST');
     expect(type).toMatch(/^multipart\/form-data; ?boundary=/);
     const parts = body.split(/\r?\n?--[^\r\n]*(?:\r\n|$)/).filter((part) => part !== '');
-    expect(parts.map((part) => [/ name="([^"]*)"/.exec(part)?.[1], part.split('\r\n\r\n')[1]])).toEqual([
-      ['picture', 'contents of the file'],
-      ['page', 'contents of the file'],
-      ['title', "@x 'y'"],
-      ['marks', 'string'],
-      ['place', '{"row":3}'],
+    const read = parts.map((part) => {
+      const [head = '', text] = part.split('\r\n\r\n');
+      return [/ name="([^"]*)"/.exec(head)?.[1], text, /^content-type: (.*)$/im.exec(head)?.[1]];
+    });
+    const file = ['contents of the file', 'application/octet-stream'];
+    expect(read).toEqual([
+      ['picture', ...file],
+      ['page', ...file],
+      ['title', "@x 'y'", 'text/csv'],
+      ['marks', 'string', undefined],
+      ['place', '{"row":"a;\\"b"}', 'application/json'],
+      ['map', 'contents of the file', 'image/svg+xml'],
+      ['sizes', '1,1', undefined],
     ]);
     expect(body).toContain('filename="picture.bin"');
   });

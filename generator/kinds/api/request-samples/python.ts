@@ -31,11 +31,13 @@ const headerLines = (headers: SampleRequest['headers']): string[] => {
 
 /** Python's own library writes no forms with files. */
 function writeForm({ method, url, headers, answer }: SampleRequest, parts: readonly FormPart[]): string {
-  const files = parts.map((part) =>
-    'file' in part
-      ? `        (${quoted(part.name)}, open(${quoted(part.file)}, "rb")),`
-      : `        (${quoted(part.name)}, (None, ${quoted(part.text)})),`,
-  );
+  const files = parts.map((part) => {
+    const type = part.type === undefined ? '' : `, ${quoted(part.type)}`;
+    const file = 'file' in part ? `open(${quoted(part.file)}, "rb")` : '';
+    const value =
+      'text' in part ? `(None, ${quoted(part.text)}${type})` : type ? `(${quoted(part.file)}, ${file}${type})` : file;
+    return `        (${quoted(part.name)}, ${value}),`;
+  });
   return [
     '# Needs the library requests: pip install requests',
     'import requests',

@@ -11,7 +11,7 @@ import type {
 import type { Json } from '../../../model/schema.ts';
 import { jsonText, textOrJson } from '../../../shared/json-text.ts';
 import { referencesOf } from '../references.ts';
-import { type FormPart, formParts, isMultipart, isPlainText } from './body.ts';
+import { type FormPart, fileName, formParts, isMultipart, isPlainText, sentType } from './body.ts';
 import { nameAfter, parameterValue, requestDepth } from './values.ts';
 import { encode, written } from './written.ts';
 
@@ -80,7 +80,7 @@ export function sampleRequest(
     ...given('header'),
     ...inPlace('header').map(({ name, parts }): Pair => [name, parts.join('')]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
-    ...(media && !isMultipart(media) ? [['Content-Type', sentType(media)] as const] : []),
+    ...(media && !isMultipart(media) ? [['Content-Type', sentType(media.type)] as const] : []),
   ];
   return {
     method: operation.method.toUpperCase(),
@@ -116,12 +116,6 @@ export function mediaOf({ requestBody }: Operation): MediaType | undefined {
   return [isJson, isForm, isMultipart, isText, () => true].flatMap((isWanted) => content.find(isWanted) ?? [])[0];
 }
 
-/** One of the types that a range such as `image/*` allows. */
-function sentType({ type }: MediaType): string {
-  if (!type.includes('*')) return type;
-  return type === 'text/*' ? 'text/plain' : type === 'image/*' ? 'image/png' : 'application/octet-stream';
-}
-
 function serverOf(api: ApiDocument, operation: Operation): string {
   const [first] = operation.servers.length > 0 ? operation.servers : api.servers;
   const usual = new Map(first?.variables.map((variable) => [variable.name, variable.default]));
@@ -138,16 +132,14 @@ function sampleBody(media: MediaType, given: Example | undefined, api: ApiDocume
       : exampleOf(media.schema, { size: 'full', resolve, depth: requestDepth, direction: 'in' });
   const isMade = [isJson, isForm, isMultipart, isText].some((isKind) => isKind(media));
   // Files, and formats that no sample could write.
-  if (!isMade && typeof given?.value !== 'string') return { kind: 'file', file: fileName(sentType(media)) };
+  if (!isMade && typeof given?.value !== 'string')
+    return { kind: 'file', file: fileName('body', sentType(media.type)) };
   const value = given ? given.value : made();
   if (value === undefined) return undefined;
   if (isJson(media)) return { kind: 'json', value };
-  if (isMultipart(media)) return { kind: 'form', parts: formParts(media.schema, value, resolve) };
+  if (isMultipart(media)) return { kind: 'form', parts: formParts(media, value, resolve) };
   return { kind: 'text', text: isForm(media) ? formText(value, media) : textOrJson(value) };
 }
-
-/** `body.png`; `body.bin` where the type is no ending. */
-const fileName = (type: string): string => `body.${/\/([a-z]{3,4})$/.exec(type)?.[1] ?? 'bin'}`;
 
 /** By the encoding of each part; without one, lists repeat their name and objects inside are sent as JSON. */
 function formText(value: Json, { encoding = {} }: MediaType): string {

@@ -4,6 +4,7 @@ import type { Json } from '../../../model/schema.ts';
 import { jsonText } from '../../../shared/json-text.ts';
 import { inText, warning } from '../../../shared/problem.ts';
 import { kindOf } from '../accepted.ts';
+import { readPath } from '../walk.ts';
 import {
   type CommentLine,
   type Comments,
@@ -54,17 +55,32 @@ export function withCommentedOut(
         ),
       );
   }
-  for (const [path, { line }] of commentsByPath(comments))
-    if (!used.has(line))
-      problems.push(
-        warning(
-          { at: inText(file, line) },
-          `describes \`${path}\`, and there is no such value`,
-          lost,
-          'correct the path',
-        ),
-      );
+  for (const [path, comment] of commentsByPath(comments)) {
+    const { line, isExtra } = comment;
+    if (used.has(line)) continue;
+    const steps = isExtra ? readPath(path)?.steps : undefined;
+    const [what, remedy] = [`describes \`${path}\`, and there is no such value`, 'correct the path, or write `@extra`'];
+    if (steps) found = withExtra(found, comment, steps);
+    else problems.push(warning({ at: inText(file, line) }, what, lost, remedy));
+  }
   return { values: found, problems };
+}
+
+/** Adds a value that only its comment names, and what has to hold it. */
+function withExtra(
+  values: readonly HelmValue[],
+  comment: ValueComment,
+  steps: HelmValue['steps'],
+  depth = 1,
+): readonly HelmValue[] {
+  const known = values.findIndex((value) => value.steps[depth - 1] === steps[depth - 1]);
+  const { line, description, type } = comment;
+  const here = values[known] ?? { ...unset(steps.slice(0, depth)), type: 'object', description: null };
+  const added =
+    depth === steps.length
+      ? { ...here, line, description, type: type ?? 'any' }
+      : { ...here, children: withExtra(here.children, comment, steps, depth + 1) };
+  return known < 0 ? [...values, added] : values.with(known, added);
 }
 
 /** A key that is commented out: `# targetMemory: 80`. Words such as `Note: mind this` are none. */

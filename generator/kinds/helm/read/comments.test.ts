@@ -191,6 +191,13 @@ hive:
   expect(warningsOf(text)).toEqual(['line 7: describes `hive.none`, and there is no such value']);
 });
 
+it('an extra value is one that only its comment names', () => {
+  const text = '## @extra hive.size [integer] How large\n## @extra wax.soft.at Warmth\nhive: {bees: 1}\n';
+  expect(described(text)).toEqual(['hive.size: How large', 'wax.soft.at: Warmth']);
+  expect(valueAt(chartOf(text), 'hive.size')).toMatchObject({ type: 'integer', default: null });
+  expect(warningsOf(text)).toEqual([]);
+});
+
 it('a comment of helm-docs may name its path, too', () => {
   const text =
     '# hive.bees -- (int) How many\n# of them\n# hive.wax -- Which\nhive:\n  bees:\n  # hive.colour -- Its colour\n  colour: red\n  wax: x\n';

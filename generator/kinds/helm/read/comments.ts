@@ -25,6 +25,8 @@ export interface ValueComment {
   readonly type: string | null;
   readonly defaultText: string | null;
   readonly isIgnored?: true;
+  /** Templates read the value, and the file doesn't have it. */
+  readonly isExtra?: true;
 }
 
 /** By helm-docs, `# -- words` describes the value below. A row of dashes is only a rule. */
@@ -104,7 +106,9 @@ export function commentsByPath(comments: Comments): ReadonlyMap<string, ValueCom
           .map(typeSaid)
           .find((name) => name !== null) ?? null;
       const comment = { line, description: words.trim() || null, type, defaultText: null };
-      return [[path, mark === 'skip' ? { ...comment, isIgnored: true } : comment]];
+      return [
+        [path, { ...comment, ...(mark === 'skip' && { isIgnored: true }), ...(mark === 'extra' && { isExtra: true }) }],
+      ];
     }),
   );
 }

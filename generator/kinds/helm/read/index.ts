@@ -121,7 +121,8 @@ const chartSchema = z.object({
     .array(
       z.object({
         ...{ name: filled, alias: filled.nullish(), version: version.nullish() },
-        ...{ repository: z.string().nullish(), condition: z.string().nullish() },
+        ...{ repository: z.string().nullish(), condition: z.string().nullish(), tags: z.array(z.string()).nullish() },
+        'import-values': z.array(z.union([z.string(), z.object({ child: z.string(), parent: z.string() })])).nullish(),
       }),
     )
     .nullish(),
@@ -153,9 +154,12 @@ function readChartYaml(source: string, file: string): ChartFacts {
     isDeprecated: deprecated ?? false,
     dependencies: (dependencies ?? []).map(({ name, alias }) => alias ?? name),
     ...(dependencies?.length && {
-      subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition }) => ({
+      subcharts: dependencies.map(({ name, alias, version: wanted, repository, condition, tags, ...more }) => ({
         ...{ name, key: alias ?? name, version: wanted || null, repository: repository || null },
-        condition: condition || null,
+        ...{ condition: condition || null, tags: tags ?? [] },
+        imports: (more['import-values'] ?? []).map((from) =>
+          typeof from === 'string' ? ([`exports.${from}`, ''] as const) : ([from.child, from.parent] as const),
+        ),
       })),
     }),
   };

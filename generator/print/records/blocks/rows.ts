@@ -1,10 +1,15 @@
-import type { RowView } from '../../../model/page.ts';
+import type { FieldView, RowView, SchemaView } from '../../../model/page.ts';
 import { rowFacts } from '../../../model/row-words.ts';
 import { type BlockRecords, oneLine, type Place, place } from '../place.ts';
 import { words } from '../words.ts';
 
 export const rows: BlockRecords<'rows'> = ({ rows: all, of, rank = 0 }, { owner, above }) =>
-  all.map((row) => rowPlace(row, { entity: of, title: row.name, owner, above, rank }));
+  all.flatMap((row) => [
+    rowPlace(row, { entity: of, title: row.name, owner, above, rank }),
+    ...fieldsOf(row).map((field) =>
+      rowPlace(field, { entity: 'field', title: `${row.name}.${field.path}`, owner, above, rank }),
+    ),
+  ]);
 
 /** A row, which is also found by its default; one that's rarely what somebody looks for comes after others. */
 export function rowPlace(
@@ -24,4 +29,16 @@ export function rowPlace(
     names: [...new Set([title, path, name, ...aliases, ...(environment ? [environment] : [])])],
     rank: marks.includes('hidden') || marks.includes('deprecated') ? rank + 1 : rank,
   });
+}
+
+/**
+ * Fields at any depth, without those that stand in the section of a named schema. Steps into lists and maps (`[]`, `*`)
+ * are no names.
+ */
+export function fieldsOf({ fields = [], groups = [], opened }: Partial<SchemaView>): FieldView[] {
+  if (opened) return [];
+  return [
+    ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field)]),
+    ...groups.flatMap((group) => group.members.flatMap(fieldsOf)),
+  ];
 }

@@ -48,3 +48,13 @@ it('finds fields of a body, but for those of a named schema', () => {
   expect(values({ type: 'schema', schema: { ...schema, opened: 'whole' }, search: 'fields' }, where)).toEqual([]);
   expect(values({ type: 'schema', schema }, where)).toEqual([]);
 });
+
+it('finds fields of a parameter', () => {
+  const filter: RowView = { ...schema, id: 'filter', entity: 'api:GET /cells query.filter', name: 'filter' };
+  const list = { type: 'rows', look: 'list', of: 'parameter', label: 'Query', rows: [filter] } as const;
+  expect(rows(list, { owner: 'GET /cells', above: [] }).map(({ title, owner }) => [title, owner])).toEqual([
+    ['filter', 'GET /cells'],
+    ['filter.wax', 'GET /cells'],
+    ['filter.size', 'GET /cells'],
+  ]);
+});

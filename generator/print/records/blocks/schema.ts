@@ -1,7 +1,7 @@
 import type { FieldView, SchemaView, Section } from '../../../model/page.ts';
 import { type BlockRecords, type Place, place, type SectionRecords } from '../place.ts';
 import { words } from '../words.ts';
-import { rowPlace } from './rows.ts';
+import { fieldsOf, rowPlace } from './rows.ts';
 
 /** A schema file with the fields of its root. */
 export const document: SectionRecords = (section, above) => schemaPlaces(section, above, []);
@@ -86,17 +86,5 @@ function fieldsIn({ blocks, sections = [] }: Section): FieldView[] {
       return fieldsOf('path' in block.schema ? { type: [], fields: [block.schema] } : block.schema);
     }),
     ...sections.flatMap(fieldsIn),
-  ];
-}
-
-/**
- * Fields at any depth, without those that stand in the section of a named schema. Steps into lists and maps (`[]`, `*`)
- * are no names.
- */
-function fieldsOf({ fields = [], groups = [], opened }: SchemaView): FieldView[] {
-  if (opened) return [];
-  return [
-    ...fields.flatMap((field) => [...(/[\p{L}]/u.test(field.name) ? [field] : []), ...fieldsOf(field)]),
-    ...groups.flatMap((group) => group.members.flatMap(fieldsOf)),
   ];
 }
