@@ -10,10 +10,37 @@ import type { Report } from './report.ts';
 /** What remark calls the heading of footnotes, whatever it's told. */
 const footnotesId = 'footnote-label';
 
+/** Takes `{#one}` from the ends of headings, so that nothing else reads it. */
+export function takeGivenIds(tree: Root): void {
+  visit(tree, 'heading', (node) => {
+    const last = node.children.at(-1);
+    if (last?.type !== 'text') return;
+    const [mark, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? [];
+    if (mark === undefined || id === undefined) return;
+    last.value = last.value.slice(0, -mark.length);
+    if (last.value === '') node.children.pop();
+    node.data = { ...node.data, givenId: id };
+  });
+}
+
 /** Gives each heading of a guide its id, and each group of tabs; tells of levels that do not follow each other. */
 export function nameHeadings(tree: Root, report: Report): Heading[] {
   const slugs = new GithubSlugger();
-  for (const id of [firstNoteId, footnotesId, ...nameTabs(tree)]) slugs.slug(id);
+  const taken = new Map([firstNoteId, footnotesId, ...nameTabs(tree)].map((id) => [id, 'the page itself']));
+  visit(tree, 'heading', (node) => {
+    const { givenId: id, ...rest } = node.data ?? {};
+    if (id === undefined) return;
+    const owner = taken.get(id);
+    const isId = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(id);
+    if (!isId) report(node, `\`{#${id}}\` is no id`, 'use letters, digits and `-`, and begin with a letter');
+    else if (owner)
+      report(node, `the id \`${id}\` is that of ${owner}`, 'choose another', {
+        why: 'links would lead to one of them',
+      });
+    if (isId && !owner) taken.set(id, `the heading “${textOf(node)}”`);
+    else node.data = rest;
+  });
+  for (const id of taken.keys()) slugs.slug(id);
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
     const text = textOf(node);
@@ -31,7 +58,14 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
       report(node, `the heading “${text}” skips a level`, `use level ${last + 1}`, {
         why: 'people who move by headings would look for the missing one',
       });
-    const id = slugs.slug(slugOf(node.data?.anchorText ?? text));
+    const { givenId, anchorText = text } = node.data ?? {};
+    const wanted = slugOf(anchorText);
+    const id = givenId ?? slugs.slug(wanted);
+    if (givenId === undefined && id !== wanted && taken.has(wanted))
+      report(node, `\`${wanted}\`, the id of this heading, is that of ${taken.get(wanted)}`, 'rename one of them', {
+        severity: 'warning',
+        why: 'links to it lead to the other one',
+      });
     node.data = { ...node.data, id };
     headings.push({ depth: node.depth, text, id });
   });

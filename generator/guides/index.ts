@@ -4,8 +4,9 @@ import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
-import { nameHeadings } from './headings.ts';
+import { nameHeadings, takeGivenIds } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
@@ -126,10 +127,12 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  takeGivenIds(tree);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   nameAnchors(tree, writtenIn);
   const example = context.address('…');
-  reportSwallowed(tree, writtenIn, example, report);
+  reportForeign(tree, writtenIn, example, report);
+  reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;

@@ -2,12 +2,14 @@ import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
+import { allowedHtml } from '../markdown/github-markup.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
-import { containerNames, isTab, splitLabel } from './directives.ts';
+import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
+import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
 import { isAllowed } from './links.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
@@ -35,9 +37,6 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
       case 'leafDirective':
         leaf(node, parts, report);
         return SKIP;
-      // The label of a directive is shown as text.
-      case 'paragraph':
-        return node.data?.directiveLabel ? SKIP : undefined;
       default:
         return undefined;
     }
@@ -45,15 +44,11 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
 }
 
 function code(node: Code, report: Report): void {
+  if (isForeignFence(node)) return;
   const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
   const count = node.value.split('\n').length;
   const last = lastNamedLine(options);
-  if (unknown.length > 0)
-    report(
-      node,
-      `the code block has unknown options: ${unknown.join(' ')}`,
-      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
-    );
+  if (unknown.length > 0) report(node, `the code block has unknown options: ${unknown.join(' ')}`, codeRemedy(unknown));
   if (last > count)
     report(
       node,
@@ -84,14 +79,15 @@ function code(node: Code, report: Report): void {
 function html(node: Html, report: Report): void {
   const { wrong } = commentMarker(node.value);
   if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
-  if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return;
-  const more = { why: 'HTML in guides is not shown, so that no guide can break a page' };
+  const value = node.value.trim();
+  if (/^<!--[\s\S]*-->$/.test(value)) return;
+  const more = { why: `no HTML in guides is shown but ${allowedHtml}, in pairs and without attributes` };
   const line = node.position?.start.line;
   // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
   report(
     node,
     'HTML stands in the text',
-    'use Markdown or a directive; put what is meant literally in backticks',
+    `use ${insteadOf(value)}; put what is meant literally in backticks`,
     line === undefined ? more : { ...more, line },
   );
 }
@@ -114,14 +110,20 @@ function asset(path: string, written: Nodes, parts: GuideParts, report: Report):
 function container(node: ContainerDirective, parent: Parents | undefined, report: Report): void {
   const { name, children } = node;
   const isUnlabelled = splitLabel(node).label === '';
-  if (!containerNames.includes(name))
-    report(node, `\`:::${name}\` is not known`, `use one of ${containerNames.join(', ')}`);
+  isKnown(node, containers, report);
   if (name === 'details' && isUnlabelled) report(node, '`details` has no summary', 'write `:::details[Summary]`');
   if (name === 'steps' && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
     report(
       node,
       '`steps` holds something else than one ordered list',
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
+    );
+  if (name === 'tab' || name === 'details')
+    visit(splitLabel(node).title ?? { type: 'root', children: [] }, 'link', (inner) =>
+      report(inner, `the label of \`${name}\` has a link`, 'put the link into the text below', {
+        severity: 'warning',
+        why: 'it is left out, since a click on the label has another meaning',
+      }),
     );
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
     report(node, 'a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
@@ -138,6 +140,7 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
 
 function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
   const { name, light, dark, alt, show, os } = node.attributes ?? {};
+  if (!isKnown(node, leaves, report)) return;
   if (node.name === 'figure') {
     if (!light || !dark || !alt)
       report(
@@ -154,12 +157,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
         'use a name from the version’s registry.json',
         { why: 'its panel cannot be shown' },
       );
-  } else if (node.name !== 'client-table')
-    report(
-      node,
-      `\`::${node.name}\` is not known`,
-      'use `::include{file="…"}`, `::figure{…}`, `::mcp-server{name="…"}` or `::client-table{show="…"}`',
-    );
+  } else if (node.name !== 'client-table') return;
   else if (!parts.clients)
     report(
       node,

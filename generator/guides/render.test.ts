@@ -86,6 +86,53 @@ describe('directives', () => {
     expect(findings(':::details\nText\n:::')).toEqual(['1: `details` has no summary']);
   });
 
+  it('details may be open, and a tab other than the first may be chosen', () => {
+    expect(html(':::details[More]{open}\nText\n:::')).toContain('<details class="details" open><summary>More');
+    const out = html('::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]{default}\ny\n:::\n::::');
+    expect(out.match(/<input[^>]*>/g)).toEqual([
+      '<input type="radio" name="tabs-1" id="tabs-1-0" data-label="A">',
+      '<input type="radio" name="tabs-1" id="tabs-1-1" checked data-label="B">',
+    ]);
+  });
+
+  it('labels are Markdown, without links where a click means something else', () => {
+    const label = 'Soft `wax` **now**, [see](/hive/x)';
+    const out = '<code>wax</code> <strong>now</strong>, ';
+    expect(html(`:::tip[${label}]\nx\n:::`)).toContain(`>Soft ${out}<a href="/docs/hive/x">see</a></p>`);
+    for (const body of [
+      `:::details[${label}]\nx\n:::`,
+      `::::tabs\n:::tab[${label}]\nx\n:::\n:::tab[B]\ny\n:::\n::::`,
+    ]) {
+      expect(html(body)).toContain(`>Soft ${out}see<`);
+      expect(findings(body)).toEqual([expect.stringContaining('has a link')]);
+      expect(readGuide(body).plain).toContain('**Soft `wax` now, [see](/hive/x)**');
+    }
+    expect(html(`::::tabs\n:::tab[${label}]\nx\n:::\n:::tab[B]\ny\n:::\n::::`)).toContain(
+      'data-label="Soft wax now, see"',
+    );
+  });
+
+  it.each([
+    [':::note{a="b" .c}\nx\n:::', ['a', 'class'], 'it has none'],
+    ['::::tabs{grup="os"}\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::', ['grup'], 'did you mean `group`?'],
+    ['::figure{light="cell.png" dark="cell.png" alt="A" captoin="x"}', ['captoin'], 'did you mean `caption`?'],
+    ['::include{file="a.md" as="x"}', ['as'], 'use `file`'],
+  ])('%j has unknown attributes', (body, names, remedy) => {
+    const { problems } = readGuide(body, { 'a.md': 'x' });
+    expect(problems.map(({ what }) => what)).toEqual(
+      names.map((name) => expect.stringContaining(`has the unknown attribute \`${name}\``)),
+    );
+    expect(problems[0]).toMatchObject({ severity: 'error', do: expect.stringContaining(remedy) });
+  });
+
+  it.each([
+    [':::detials[A]\nx\n:::', '`:::details`'],
+    ['::figur{alt="x"}', '`::figure`'],
+    [':::figure{alt="x"}\n:::', 'write `::figure`, with two colons'],
+  ])('%j is unknown, with the nearest name', (body, near) => {
+    expect(readGuide(body).problems[0]?.do).toContain(near);
+  });
+
   it('mcp-server shows what the catalogue says', () => {
     const out = html('::mcp-server{name="wax"}');
     for (const text of [
@@ -129,7 +176,7 @@ describe('directives', () => {
   });
 
   it('leave times, tags and addresses alone', () => {
-    const text = 'At 10:30 pull image:tag or host:8080 and :smile: or a::b.';
+    const text = 'At 10:30 pull image:tag or host:8080 or a::b.';
     expect(html(text)).toBe(`<p>${text}</p>`);
     expect(findings(text)).toEqual([]);
   });
@@ -240,6 +287,28 @@ describe('links and images', () => {
 });
 
 describe('HTML', () => {
+  it('for keys, small letters and line breaks is shown, in Markdown too', () => {
+    const body =
+      'Press <kbd>Ctrl</kbd>+<kbd>*C*</kbd>, 5 m<sup>2</sup> H<SUB>2</SUB>O<br>next\n\n| a |\n| --- |\n| b<br/>c |';
+    const { html: out, plain, findings: found } = readGuide(body);
+    expect(found).toEqual([]);
+    expect(out).toContain(
+      '<p>Press <kbd>Ctrl</kbd>+<kbd><em>C</em></kbd>, 5 m<sup>2</sup> H<sub>2</sub>O<br>\nnext</p>',
+    );
+    expect(plain).toBe(
+      'Press <kbd>Ctrl</kbd>+<kbd>*C*</kbd>, 5 m<sup>2</sup> H<sub>2</sub>O\\\nnext\n\n| a |\n| - |\n| b<br>c |\n',
+    );
+  });
+
+  it.each(['<kbd>x', 'x</kbd>', '<kbd id="a">x</kbd>', '<br class="x">', '<KBD onclick=x>y</KBD>'])(
+    '%j is refused',
+    (text) => {
+      const { html: out, findings: found } = readGuide(`a ${text}`);
+      expect(found[0]).toBe('1: HTML stands in the text');
+      expect(out).not.toMatch(/<kbd|<sub|onclick|class=/i);
+    },
+  );
+
   it.each([
     '<b>x</b>',
     'a <i>x</i>',

@@ -74,7 +74,7 @@ describe('a variable', () => {
     ['\\{{ .Name }}', '{{ .Name }}'],
   ])('is not %s', (written, text) => {
     const { html, problems } = readGuide(`a ${written} b\n\n\`a ${written} b\`\n\n\`\`\`bash\na ${written} b\n\`\`\``);
-    expect(problems).toEqual([]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
       html
         .replace(/<[^>]+>/g, '')
