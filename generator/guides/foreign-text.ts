@@ -90,7 +90,7 @@ const attribute = String.raw`(?:[.#][A-Za-z][\w-]*|[\w-]+=${value})`;
 /** What may stand anywhere in a text. */
 export const pieces: readonly TextMarkup[] = [
   {
-    pattern: /(?<![\w\]])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/,
+    pattern: /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{0,100})\]/,
     advice: ([piece, name], example) => [
       `has ${piece}, which names an address that the guide does not define`,
       `add a line such as \`[${name || 'name'}]: ${example}\`, or put the address in round brackets`,
@@ -154,7 +154,11 @@ export const pieces: readonly TextMarkup[] = [
     new RegExp(String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`),
     attributes,
   ),
-  of('GitHub', /(?<![\w$])\$(?=[^$\n]*[\\^_{\uFFFC])(?=\S)[^$\n]*\$(?![\w$])/, 'write the formula as text or code'),
+  of(
+    'GitHub',
+    /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*\$(?![\w$])/,
+    'write the formula as text or code',
+  ),
   {
     pattern: /(?<![\w:]):([a-z][\w-]*)\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
     advice: ([piece = '', , text = '']) => [
@@ -166,7 +170,7 @@ export const pieces: readonly TextMarkup[] = [
     pattern: /(?<![\w:])::[a-z][\w-]*[[{].*/,
     advice: ([piece = '']) => [`\`${shortened(piece)}\` stands in a line of text`, 'give it a line of its own'],
   },
-  of('chats', /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'),
+  of('other tools', /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'),
 ];
 
 function capitalised(key: string): string {

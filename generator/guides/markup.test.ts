@@ -36,3 +36,18 @@ describe.each(['docusaurus', 'starlight', 'mkdocs', 'github'])('markup of %s', (
       });
   });
 });
+
+it.each([
+  'C++ and G++ count with `i++`, and 1 + 1 ++ is no key.',
+  'At 10:30:15 key:value:more and ::1 or a::b, scheme://host:80/x:y.',
+  'x == y and y == z, 5 < 6, a => b, 2^10 or ~5 to ~6, ~/.hive and ~bee.',
+  'It costs $5, or $HOME and $A_B or $C_D, or $'.concat('{A}/$', '{B}.'),
+  'Paths such as /hives/{id} and {name}, list[0][1], {a, b}, {} and [choice] (see /etc/hosts).',
+  'Escaped \\:smile: and \\==x== and \\[[x]] and \\++ctrl+c++.',
+  'In code `++ctrl+c++` `:x[y]` `==a==` `[[x]]` `{.y}` `$x_1$` `{{ x }}` `:smile:`.',
+  'Import the hive from the list.\nExport it again.\n!!!\nWhat???\n===',
+  '[See](/hive/x "Title {.x}") <https://hive.example/:x:/~a~/==b==> https://hive.example/a_$b_$',
+  'Go templates such as {{.Name}} and {{end}}; \\{{ name }}.',
+])('is no markup of others: %j', (text) => {
+  expect(readGuide(text).findings).toEqual(text.endsWith('===') ? [expect.stringContaining('level 1')] : []);
+});
