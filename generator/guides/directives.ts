@@ -70,7 +70,7 @@ export function isKnown(
             meant && `\`${meant}\``,
             allowed.length > 0 ? `use ${codeList(allowed)}` : 'remove it: it has none',
           ),
-      { why: 'it would be left out' },
+      { why: 'it would be ignored' },
     );
   }
   return allowed !== undefined;

@@ -10,12 +10,12 @@ export interface TextMarkup {
   readonly advice: (groups: readonly string[], example: string) => Advice;
 }
 
-/** Markup of other tools. @param groups what the parts of the pattern stand for */
+/** Markup of other tools. @param tools what messages call it */
 function of(tools: string, pattern: RegExp, remedy: string | ((...groups: string[]) => string)): TextMarkup {
   return {
     pattern,
     advice: ([piece = '', ...groups]) => [
-      `\`${shortened(piece)}\` is markup of ${tools}, and not of this site`,
+      `\`${shortened(piece)}\` is ${tools}, which this site doesn’t support`,
       `${typeof remedy === 'string' ? remedy : remedy(...groups)}; put it in backticks if it is meant as text`,
     ],
   };
@@ -36,49 +36,51 @@ function admonition(kind: string, title: string | undefined): string {
 
 /** What stands at the beginning of a line. */
 export const lines: readonly TextMarkup[] = [
-  of('MkDocs', /!!!\+?[ \t]+([\w-]+)(?:[ \t]+"([^"\n]*)")?.*/, (kind = '', title) => admonition(kind, title)),
-  of('MkDocs', /\/{3,}[ \t]*([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*))?$/, (kind = '', title) => admonition(kind, title)),
-  of('reStructuredText', /\.\.[ \t]+([\w-]+)::(?:[ \t]+(.*))?/, (kind = '', title) => admonition(kind, title)),
+  of('MkDocs markup', /!!!\+?[ \t]+([\w-]+)(?:[ \t]+"([^"\n]*)")?.*/, (kind = '', title) => admonition(kind, title)),
+  of('MkDocs markup', /\/{3,}[ \t]*([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*))?$/, (kind = '', title) =>
+    admonition(kind, title),
+  ),
+  of('reStructuredText markup', /\.\.[ \t]+([\w-]+)::(?:[ \t]+(.*))?/, (kind = '', title) => admonition(kind, title)),
   of(
-    'MkDocs',
+    'MkDocs markup',
     /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"([^"\n]*)")?.*/,
     (title = 'Title') => `write \`:::details[${title}]\` … \`:::\``,
   ),
   of(
-    'MkDocs',
+    'MkDocs markup',
     /={3,}[!+]?[ \t]+"([^"\n]*)"/,
     (label) => `write \`::::tabs\` … \`::::\`, and in it \`:::tab[${label}]\` … \`:::\` for each tab`,
   ),
-  of('MkDocs', /;?-+8<-+.*/, 'write `::include{file="_fragments/x.md"}`'),
-  of('MkDocs', /\*\[[^\]\n]+\]:.*/, 'say what the abbreviation means where it first appears'),
+  of('MkDocs markup', /;?-+8<-+.*/, 'write `::include{file="_fragments/x.md"}`'),
+  of('MkDocs markup', /\*\[[^\]\n]+\]:.*/, 'say what the abbreviation means where it first appears'),
   of(
-    'other tools',
+    'markup of other tools',
     /(?:\[\[?_?toc_?\]\]?|\{:[ \t]*toc[ \t]*\})[ \t]*$/i,
     'remove it, since each page has its contents',
   ),
-  of('MDX', /import[ \t]+(?:[\w*{][^;\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/, 'remove it'),
-  of('MDX', /export[ \t]+(?:const|let|default|function|async)\b.*/, 'remove it'),
-  of('VitePress', /<<<[ \t]*[@./].*/, 'put the code into a fence'),
-  of('other tools', /\+(?:[-=]+\+)+[ \t]*$/, 'write a table with `| a | b |` and `| --- | --- |`'),
-  of('GitHub', /\$\$.*/, 'write the formula as text or in a code block'),
+  of('MDX markup', /import[ \t]+(?:[\w*{][^;\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/, 'remove it'),
+  of('MDX markup', /export[ \t]+(?:const|let|default|function|async)\b.*/, 'remove it'),
+  of('VitePress markup', /<<<[ \t]*[@./].*/, 'put the code into a fence'),
+  of('markup of other tools', /\+(?:[-=]+\+)+[ \t]*$/, 'write a table with `| a | b |` and `| --- | --- |`'),
+  of('GitHub markup', /\$\$.*/, 'write the formula as text or in a code block'),
   {
     pattern: /\[!([A-Za-z]+)\].*/,
     advice: ([piece = '']) => [
-      `\`${shortened(piece)}\` begins no alert`,
+      `\`${shortened(piece)}\` is not an alert`,
       `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, ${admonition('note', 'Title')}`,
     ],
   },
   {
     pattern: /:[ \t]+\S.*/,
     advice: ([piece = '']) => [
-      `\`${shortened(piece)}\` is no definition`,
+      `\`${shortened(piece)}\` is not a definition`,
       'write it below a line with its term, outside lists and tables',
     ],
   },
   {
     pattern: /::[A-Za-z].*/,
     advice: ([piece = '']) => [
-      `\`${shortened(piece)}\` is no directive`,
+      `\`${shortened(piece)}\` is not a directive`,
       'write `::name{key="value"}` alone in its line, with quotes around each value',
     ],
   },
@@ -121,7 +123,7 @@ export const pieces: readonly TextMarkup[] = [
     ],
   },
   of(
-    'MkDocs',
+    'MkDocs markup',
     /(?<![+\w])\+\+([\w"](?:[^+\s]|\+(?!\+))*)\+\+(?![+\w])/,
     (keys = '') =>
       `write \`${keys
@@ -129,40 +131,48 @@ export const pieces: readonly TextMarkup[] = [
         .map((key) => `<kbd>${capitalised(key)}</kbd>`)
         .join('+')}\``,
   ),
-  of('CriticMarkup', /\{(?:\+\+|--|==|>>|~~)[^{}\n]*(?:\+\+|--|==|<<|~~)\}/, 'write the text as it should be'),
-  of('MkDocs', /(?<![=\w])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/, (text) => `write \`**${text}**\``),
-  of('MkDocs', /(?<!\^)\^\^(?=[^\s^])[^^\n]+\^\^(?!\^)/, 'write the text without the signs'),
-  of('MkDocs', /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?!\^)/u, (text) => `write \`<sup>${text}</sup>\``),
-  of('MkDocs', /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, (text) => `write \`<sub>${text}</sub>\``),
-  of('other tools', /\^\[[^\]\n]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'),
-  of('wikis', /!?\[\[([^\][\n|]+)(?:\|([^\][\n]*))?\]\](?!\()/, (page, text = page) => `write \`[${text}](page.md)\``),
-  of('Hugo', /\{\{[<%].*?[%>]\}\}/, 'write a directive such as `:::note` … `:::`'),
-  of('templates', /\{%.*?%\}/, 'write a directive such as `:::note` … `:::`'),
+  of('CriticMarkup markup', /\{(?:\+\+|--|==|>>|~~)[^{}\n]*(?:\+\+|--|==|<<|~~)\}/, 'write the text as it should be'),
+  of('MkDocs markup', /(?<![=\w])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/, (text) => `write \`**${text}**\``),
+  of('MkDocs markup', /(?<!\^)\^\^(?=[^\s^])[^^\n]+\^\^(?!\^)/, 'write the text without the signs'),
+  of('MkDocs markup', /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?!\^)/u, (text) => `write \`<sup>${text}</sup>\``),
+  of('MkDocs markup', /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, (text) => `write \`<sub>${text}</sub>\``),
+  of('markup of other tools', /\^\[[^\]\n]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'),
   of(
-    'templates',
+    'wiki markup',
+    /!?\[\[([^\][\n|]+)(?:\|([^\][\n]*))?\]\](?!\()/,
+    (page, text = page) => `write \`[${text}](page.md)\``,
+  ),
+  of('Hugo markup', /\{\{[<%].*?[%>]\}\}/, 'write a directive such as `:::note` … `:::`'),
+  of('template markup', /\{%.*?%\}/, 'write a directive such as `:::note` … `:::`'),
+  of(
+    'template markup',
     /\{\{(?=[ \t]|[A-Z])[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
     (name = '') => `write a variable in small letters and without blanks, \`{{${name.toLowerCase()}}}\``,
   ),
-  of('MkDocs', /\{!.*?!\}/, 'write `::include{file="_fragments/x.md"}`'),
-  of('MDX', /\{\/\*\s*(#[\w-]+)?[\s\S]*?\*\/\}/, (id) =>
+  of('MkDocs markup', /\{!.*?!\}/, 'write `::include{file="_fragments/x.md"}`'),
+  of('MDX markup', /\{\/\*\s*(#[\w-]+)?[\s\S]*?\*\/\}/, (id) =>
     id ? `write \`{${id}}\` behind the heading` : 'write `<!-- … -->`',
   ),
-  of('MDX', /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, 'write a directive such as `:::note` … `:::`'),
-  of('MDX', /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/, 'write the text itself'),
+  of('MDX markup', /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, 'write a directive such as `:::note` … `:::`'),
   of(
-    'other tools',
+    'MDX markup',
+    /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/,
+    'write the text itself',
+  ),
+  of(
+    'markup of other tools',
     new RegExp(String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`),
     attributes,
   ),
   of(
-    'GitHub',
-    /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*\$(?![\w$])/,
+    'GitHub markup',
+    /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/,
     'write the formula as text or code',
   ),
   {
     pattern: /(?<![\w:]):([a-z][\w-]*)\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
     advice: ([piece = '', , text = '']) => [
-      `\`${piece}\` is no directive`,
+      `\`${piece}\` is not a directive`,
       `write \`${text}\` alone, or \`**${text}**\`; put it in backticks if it is meant as text`,
     ],
   },
@@ -170,7 +180,7 @@ export const pieces: readonly TextMarkup[] = [
     pattern: /(?<![\w:])::[a-z][\w-]*[[{].*/,
     advice: ([piece = '']) => [`\`${shortened(piece)}\` stands in a line of text`, 'give it a line of its own'],
   },
-  of('other tools', /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'),
+  of('markup of other tools', /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'),
 ];
 
 function capitalised(key: string): string {

@@ -11,7 +11,7 @@ export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string,
   foreignText(tree, writtenIn, example, report);
   visit(tree, (node) => {
     const is = (piece: string, remedy: string, line?: number): void =>
-      report(node, `\`${piece}\` is markup of other tools, and not of this site`, remedy, {
+      report(node, `\`${piece}\` is markup of other tools, which this site doesn’t support`, remedy, {
         severity: 'warning',
         why: 'it does nothing here',
         ...(line !== undefined && { line }),

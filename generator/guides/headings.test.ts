@@ -47,7 +47,7 @@ describe('ids that an author gives', () => {
   it.each([
     ['## A {#x}\n\n## B {#x}\n', '3: the id `x` is that of the heading “A”'],
     ['## A {#tabs-1-0}\n\n::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n', '1: the id `tabs-1-0` is that of'],
-    ['## A {#_toc}\n', '1: `{#_toc}` is no id'],
+    ['## A {#_toc}\n', '1: `{#_toc}` is not an id'],
     ['## A {#b}\n\n## B\n', '3: `b`, the id of this heading, is that of the heading “A”'],
     ['Text {#b}\n', '1: `{#b}` is markup of other tools'],
     ['## A {.b}\n', '1: `{.b}` is markup of other tools'],

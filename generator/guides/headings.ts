@@ -32,7 +32,7 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
     if (id === undefined) return;
     const owner = taken.get(id);
     const isId = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(id);
-    if (!isId) report(node, `\`{#${id}}\` is no id`, 'use letters, digits and `-`, and begin with a letter');
+    if (!isId) report(node, `\`{#${id}}\` is not an id`, 'use letters, digits and `-`, and begin with a letter');
     else if (owner)
       report(node, `the id \`${id}\` is that of ${owner}`, 'choose another', {
         why: 'links would lead to one of them',
@@ -51,7 +51,7 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
         why: 'readers see nothing, and the contents list an entry that they cannot read',
       });
     else if (node.depth === 1)
-      report(node, 'a heading of level 1 stands in the text', 'start at `##`', {
+      report(node, 'the text has a heading of level 1', 'start at `##`', {
         why: 'the page already has one, its title',
       });
     else if (node.depth > last + 1)

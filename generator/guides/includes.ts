@@ -47,7 +47,7 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
   const file = context.folder + path;
   const written = context.resolve(source, file);
   const tree = parseWritten(written);
-  if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
+  if (!tree) return refused(`the fragment \`${path}\` nests too deeply`, 'use fewer levels');
   context.written.set(file, written);
   visit(tree, (inner) => {
     inner.data = { ...inner.data, file };

@@ -117,9 +117,9 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
   if (!tree)
     throw failureAt(inFile(file.file), {
-      what: 'nests quotes, lists, directives or emphasis without end',
+      what: 'nests quotes, lists, directives or emphasis too deeply',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
-      do: 'write it flatter',
+      do: 'use fewer levels',
     });
   const fragments = new Map<string, Written>();
   const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
@@ -157,7 +157,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
 
 function unknownVersion(file: string, line: number, version: string): InputError {
   return failureAt(inText(file, line, undefined, 'reviewed'), {
-    what: `was reviewed for ${version}, which is not in the store of versions`,
+    what: `was reviewed for ${version}, which has no folder in specs/`,
     why: 'there is nothing to check the guide against',
     do: 'name a version that has a folder in specs/',
   });

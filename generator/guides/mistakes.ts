@@ -52,8 +52,8 @@ function code(node: Code, report: Report): void {
   if (last > count)
     report(
       node,
-      `the code block names line ${last}, and has ${count === 1 ? 'one line' : `${count} lines`}`,
-      'count the lines from 1, without the fence itself',
+      `the code block refers to line ${last} but has ${count === 1 ? 'one line' : `${count} lines`}`,
+      'count lines from 1, leaving out the fence',
       { why: 'what was meant isn’t marked; lines may have come or gone since' },
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
@@ -61,7 +61,7 @@ function code(node: Code, report: Report): void {
     if (!options.description && !hasWords(node.value))
       report(
         node,
-        'the diagram says nothing to those who cannot see it',
+        'the diagram has no text alternative',
         takesWords(node.value)
           ? 'add `accTitle: …` and `accDescr: …` lines'
           : 'write `description="…"` behind the language',
@@ -86,7 +86,7 @@ function html(node: Html, report: Report): void {
   // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
   report(
     node,
-    'HTML stands in the text',
+    'the text contains HTML',
     `use ${insteadOf(value)}; put what is meant literally in backticks`,
     line === undefined ? more : { ...more, line },
   );
@@ -115,7 +115,7 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
   if (name === 'steps' && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
     report(
       node,
-      '`steps` holds something else than one ordered list',
+      '`steps` must contain one ordered list and nothing else',
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
     );
   if (name === 'tab' || name === 'details')
@@ -126,13 +126,13 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
       }),
     );
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
-    report(node, 'a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
+    report(node, 'a `tab` is outside `tabs`', 'put it between `::::tabs` and `::::`');
   if (name !== 'tabs') return;
   const tabs = children.filter(isTab);
   if (tabs.length < children.length || tabs.length < 2 || tabs.length > 8)
     report(
       node,
-      '`tabs` holds something else than two to eight `tab`s',
+      '`tabs` must contain two to eight `tab`s and nothing else',
       'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
     );
   if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
@@ -161,7 +161,7 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
   else if (!parts.clients)
     report(
       node,
-      'this version says nothing of its clients, so that the table is left out',
+      'this version has no list of clients, so the table is left out',
       'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
     );

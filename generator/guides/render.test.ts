@@ -25,7 +25,7 @@ describe('headings', () => {
   it('may not skip a level or start at the first', () => {
     expect(findings('### Deep')).toEqual(['1: the heading “Deep” skips a level']);
     expect(findings('## A\n\n#### C')).toEqual(['3: the heading “C” skips a level']);
-    expect(findings('# A')).toEqual(['1: a heading of level 1 stands in the text']);
+    expect(findings('# A')).toEqual(['1: the text has a heading of level 1']);
     expect(findings('## A\n\n### B\n\n#### C\n\n## D')).toEqual([]);
   });
 });
@@ -64,18 +64,18 @@ describe('directives', () => {
 
   it('tabs hold two to eight labelled tabs and nothing else', () => {
     expect(findings('::::tabs\n:::tab[A]\nx\n:::\n::::')).toEqual([
-      '1: `tabs` holds something else than two to eight `tab`s',
+      '1: `tabs` must contain two to eight `tab`s and nothing else',
     ]);
     expect(findings('::::tabs\ntext\n\n:::tab[A]\nx\n:::\n:::tab[B]\nx\n:::\n::::')).toHaveLength(1);
     expect(findings('::::tabs\n:::tab\nx\n:::\n:::tab[B]\nx\n:::\n::::')).toEqual(['1: a `tab` has no label']);
-    expect(findings(':::tab[A]\nx\n:::')).toEqual(['1: a `tab` stands outside `tabs`']);
+    expect(findings(':::tab[A]\nx\n:::')).toEqual(['1: a `tab` is outside `tabs`']);
   });
 
   it('steps are one ordered list', () => {
     expect(html('::::steps\n1. A\n2. B\n::::')).toBe(
       '<div class="steps">\n<ol>\n<li>A</li>\n<li>B</li>\n</ol>\n</div>',
     );
-    expect(findings('::::steps\n- A\n::::')).toEqual(['1: `steps` holds something else than one ordered list']);
+    expect(findings('::::steps\n- A\n::::')).toEqual(['1: `steps` must contain one ordered list and nothing else']);
     expect(findings('::::steps\ntext\n\n1. A\n::::')).toHaveLength(1);
   });
 
@@ -228,7 +228,7 @@ describe('code', () => {
   });
 
   it('of mermaid says something to those who cannot see it', () => {
-    const silent = '1: the diagram says nothing to those who cannot see it';
+    const silent = '1: the diagram has no text alternative';
     expect(findings('```mermaid\nflowchart LR\n```')).toEqual([silent]);
     expect(findings('```mermaid\nflowchart LR\n  accDescr {\n    Bees\n  }\n```')).toEqual([]);
     // To a mind map these are thoughts.
@@ -304,7 +304,7 @@ describe('HTML', () => {
     '%j is refused',
     (text) => {
       const { html: out, findings: found } = readGuide(`a ${text}`);
-      expect(found[0]).toBe('1: HTML stands in the text');
+      expect(found[0]).toBe('1: the text contains HTML');
       expect(out).not.toMatch(/<kbd|<sub|onclick|class=/i);
     },
   );
@@ -318,7 +318,7 @@ describe('HTML', () => {
     '<!-- a --> <b>',
   ])('%j is refused with its line, and not shown', (text) => {
     const { html: out, findings: found } = readGuide(`text\n\n${text}`);
-    expect(found[0]).toBe('3: HTML stands in the text');
+    expect(found[0]).toBe('3: the text contains HTML');
     expect(out).not.toMatch(/<script|<b>|<i>|onerror=|onclick=/);
   });
 

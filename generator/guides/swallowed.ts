@@ -86,7 +86,7 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
     if (rest !== '') failed.push(line);
     report(
       node,
-      rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is no directive`,
+      rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is not a directive`,
       name === undefined
         ? 'write `:::name`, and close it with as many colons, once'
         : `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`,

@@ -144,8 +144,8 @@ function unknown(name: string, names: readonly string[]): Message {
   const right =
     near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
   return {
-    what: `\`{{${name}}}\` is no variable`,
-    why: 'nobody knows its value',
+    what: `unknown variable \`{{${name}}}\``,
+    why: 'it has no value',
     do: `${right}, or \`\\{{${name}}}\` if the braces are meant`,
   };
 }

@@ -72,7 +72,7 @@ export const documents: readonly BadCase[] = [
     name: '100,000 quotes in a guide',
     files: { 'guides/start.md': goodGuide + '> '.repeat(100_000) },
     file: 'guides/start.md',
-    says: ['without end'],
+    says: ['too deeply'],
   },
   {
     name: 'Latin-1',

@@ -57,7 +57,7 @@ export const guides: readonly BadCase[] = [
     name: 'HTML in a guide',
     files: { 'guides/start.md': body('\n<b>x</b>\n') },
     file: 'guides/start.md',
-    says: ['line 8', 'HTML stands in the text'],
+    says: ['line 8', 'the text contains HTML'],
   },
   {
     name: 'link to no page',
