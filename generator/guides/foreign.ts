@@ -112,25 +112,36 @@ function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: 
     let rest = masked(node, text.slice(start, end), start);
     if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
     if (!/[^\p{L}\p{N}\s.,;()'"-]/u.test(rest)) return;
-    const find = ({ advice }: TextMarkup, pattern: RegExp): void => {
+    const find = ([what, , remedy]: TextMarkup, pattern: RegExp): void => {
       rest = rest.replace(pattern, (...found) => {
         const at = found.findIndex((part) => typeof part === 'number');
         const [index, groups] = [found[at] as number, found.slice(0, at) as string[]];
-        const piece = groups[0] ?? '';
+        const [piece = ''] = groups;
+        const fill = (words: string): string =>
+          words
+            .replace('$example', example)
+            .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : (groups[Number(key)] ?? '')))
+            .replace('[]', '');
         // What was escaped is meant as it is.
         const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);
-        if (!isMeant) {
-          const [what, remedy] = advice(groups, example);
-          const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
-          report(node, what, remedy, { severity: 'warning', why: 'readers see it as it is written', line });
-        }
+        const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
+        if (!isMeant)
+          report(node, fill(what), `${fill(remedy)}; put it in backticks if it is meant as text`, {
+            ...{ severity: 'warning', why: 'readers see it as it is written', line },
+          });
         return notProse.repeat(piece.length);
       });
     };
     if (node.type === 'paragraph' && !node.data?.directiveLabel)
-      for (const row of lines) find(row, new RegExp(`(?<=^[ \\t>]*)${row.pattern.source}`, `gm${row.pattern.flags}`));
-    for (const row of pieces) find(row, new RegExp(row.pattern, `g${row.pattern.flags}`));
+      for (const row of lines) find(row, new RegExp(`(?<=^[ \\t>]*)${row[1].source}`, `gm${row[1].flags}`));
+    for (const row of pieces) find(row, new RegExp(row[1], `g${row[1].flags}`));
   });
+}
+
+/** A piece as a message shows it: its first line, cut if it is long. */
+function shortened(piece: string): string {
+  const [line = ''] = piece.replace(new RegExp(`${notProse}+`, 'g'), '…').split('\n');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line.trim();
 }
 
 /** The source of a node, in which code, images and addresses are out of sight. */
