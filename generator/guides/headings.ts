@@ -5,21 +5,31 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../model/guide.ts';
 import { firstNoteId } from './age-notes.ts';
 import { nameTabs } from './directives.ts';
-import type { Report } from './report.ts';
+import type { Report, WrittenIn } from './report.ts';
 
 /** What remark calls the heading of footnotes, whatever it's told. */
 const footnotesId = 'footnote-label';
 
-/** Takes `{#one}` from the ends of headings, so that nothing else reads it. */
-export function takeGivenIds(tree: Root): void {
+/**
+ * Reads what the anchors of headings are made of: `{#one}` at the end, which is taken off, so that nothing else reads it,
+ * or the text without the values of variables, which is the same in every version.
+ */
+export function readAnchors(tree: Root, writtenIn: WrittenIn): void {
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
-    if (last?.type !== 'text') return;
-    const [mark, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? [];
-    if (mark === undefined || id === undefined) return;
-    last.value = last.value.slice(0, -mark.length);
-    if (last.value === '') node.children.pop();
-    node.data = { ...node.data, givenId: id };
+    const [mark, givenId] = (last?.type === 'text' && /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value)) || [];
+    if (last?.type === 'text' && mark !== undefined) {
+      last.value = last.value.slice(0, -mark.length);
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, givenId };
+      return;
+    }
+    const { text, shifts = [] } = writtenIn(node);
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const values = shifts.filter(({ at, isValue }) => isValue && at >= start && at < end);
+    const rest = values.reduce((words, { at, length }) => words.replace(text.slice(at, at + length), ''), textOf(node));
+    const anchorText = rest.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    if (values.length > 0) node.data = { ...node.data, anchorText };
   });
 }
 

@@ -6,7 +6,7 @@ import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
-import { nameHeadings, takeGivenIds } from './headings.ts';
+import { nameHeadings, readAnchors } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
@@ -14,7 +14,7 @@ import { passagesOf } from './passages.ts';
 import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { nameAnchors, parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
+import { parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
 export { plainGuide } from './plain-guide.ts';
@@ -127,9 +127,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
-  takeGivenIds(tree);
+  readAnchors(tree, writtenIn);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
-  nameAnchors(tree, writtenIn);
   const example = context.address('…');
   reportForeign(tree, writtenIn, example, report);
   reportSwallowed(tree, writtenIn, report);

@@ -63,7 +63,7 @@ declare module 'mdast' {
   }
   interface HeadingData {
     /** The anchor that its author chose: `## Part {#one}`. */
-    givenId?: string;
+    givenId?: string | undefined;
     /** What the anchor is made of, where that isn't the heading: all but its variables. */
     anchorText?: string;
     /** Anchor, unique in the page. */
