@@ -50,7 +50,8 @@ function pairTags(parent: Parents): void {
     if (child.type !== 'html') continue;
     if (/^<br ?\/?>$/i.test(child.value)) children[children.length - 1] = { type: 'break', ...placed(child, child) };
     const [, slash, name = ''] = tag.exec(child.value) ?? [];
-    if (slash === '') open.push(children.length - 1);
+    // Deeper ones, which nobody writes, would take the stack.
+    if (slash === '' && open.length < 10) open.push(children.length - 1);
     const start = children[open.at(-1) ?? -1];
     if (slash !== '/' || start?.type !== 'html' || tag.exec(start.value)?.[2] !== name) continue;
     const [first, ...inner] = children.splice(open.pop() ?? 0);
