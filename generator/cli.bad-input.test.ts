@@ -63,7 +63,7 @@ const made: readonly BadCase[] = [
     name: '100,000 quotes in a guide',
     guide: '> '.repeat(100_000),
     file: 'guides/start.md',
-    says: ['without end'],
+    says: ['too deeply'],
   },
   {
     name: 'Latin-1',

@@ -97,7 +97,7 @@ describe('a text of the configuration', () => {
     const { code, stderr } = await made('{{vresion}} is out');
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringContaining('docs.config.ts (announcement.text): `{{vresion}}` is no variable'),
+      stderr: expect.stringContaining('docs.config.ts (announcement.text): unknown variable `{{vresion}}`'),
     });
     expect(stderr).toContain('write `{{version}}`');
   });

@@ -129,7 +129,7 @@ describe('a guide', () => {
   it('cannot have been reviewed for a version that is not there', async () => {
     const { code, stderr } = await check(released('v1.4.0'));
     expect(code).toBe(1);
-    expect(stderr).toContain('was reviewed for v1.4.0, which is not in the store of versions');
+    expect(stderr).toContain('was reviewed for v1.4.0, which has no folder in specs/');
   });
 
   it('is checked against its own version where sources are named', async () => {

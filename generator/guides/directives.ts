@@ -1,31 +1,91 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Nodes, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Nodes, Paragraph, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { codeList } from '../shared/counted.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import type { Report } from './report.ts';
 
 /** Kinds of admonition and the title each has when the author gives none. */
 export const admonitions: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
   ['info', 'Info'],
+  ['important', 'Important'],
   ['warning', 'Warning'],
   ['danger', 'Danger'],
   ['caution', 'Caution'],
 ]);
 
-/** Names of the container directives, for messages. */
-export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details'];
+/** The container directives, with the attributes that each may have. */
+export const containers: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...admonitions.keys()].map((name): [string, string[]] => [name, []]),
+  ['tabs', ['group']],
+  ['tab', ['default']],
+  ['steps', []],
+  ['details', ['open']],
+]);
+
+/** The directives that hold nothing, as the containers. */
+export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
+  ['include', ['file']],
+  ['figure', ['light', 'dark', 'alt', 'caption']],
+  ['mcp-server', ['name']],
+  ['client-table', ['show', 'os']],
+]);
+
+/** Whether a directive is known. Its attributes are held to those that it may have. */
+export function isKnown(
+  node: ContainerDirective | LeafDirective,
+  names: ReadonlyMap<string, readonly string[]>,
+  report: Report,
+): boolean {
+  const [colons, other, inWords] = names === leaves ? ['::', containers, 'three'] : [':::', leaves, 'two'];
+  const allowed = names.get(node.name);
+  const near = nearest(node.name, names.keys());
+  if (!allowed)
+    report(
+      node,
+      `\`${colons}${node.name}\` is not known`,
+      other.has(node.name)
+        ? `write \`${names === leaves ? ':::' : '::'}${node.name}\`, with ${inWords} colons`
+        : didYouMean(
+            near && `\`${colons}${near}\``,
+            `use one of ${codeList([...names.keys()].map((name) => colons + name))}`,
+          ),
+    );
+  for (const [key, given] of Object.entries(node.attributes ?? {})) {
+    if (!allowed || allowed.includes(key)) continue;
+    const meant = nearest(key, allowed);
+    const isTitle = names === containers && /^(?:title|label|summary)$/.test(key);
+    report(
+      node,
+      `\`${colons}${node.name}\` has the unknown attribute \`${key}\``,
+      isTitle
+        ? `write \`${colons}${node.name}[${given}]\``
+        : didYouMean(
+            meant && `\`${meant}\``,
+            allowed.length > 0 ? `use ${codeList(allowed)}` : 'remove it: it has none',
+          ),
+      { why: 'it would be ignored' },
+    );
+  }
+  return allowed !== undefined;
+}
+
+/** How a label is rendered. */
+type RenderLabel = (title: Paragraph) => ElementContent[];
 
 /** What a container directive becomes; null for a name that is none. */
-export function containerView(node: ContainerDirective, state: State): Element | null {
-  const title = admonitions.get(node.name);
-  if (title) return admonition(node, title, state);
-  if (node.name === 'tabs') return tabs(node, state);
+export function containerView(node: ContainerDirective, state: State, render: RenderLabel): Element | null {
+  const standard = admonitions.get(node.name);
+  if (standard) return admonition(node, standard, state, render);
+  if (node.name === 'tabs') return tabs(node, state, render);
   if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
-  if (node.name === 'details') return details(node, state);
+  if (node.name === 'details') return details(node, state, render);
   return null;
 }
 
@@ -42,23 +102,30 @@ export function nameTabs(tree: Root): string[] {
   return ids;
 }
 
+interface Labelled {
+  /** The label as text; '' for none. */
+  readonly label: string;
+  readonly title: Paragraph | null;
+  readonly body: ContainerDirective;
+}
+
 /** The `[label]` of a directive, which the parser gives as a marked first paragraph. */
-export function splitLabel(node: ContainerDirective): { label: string; body: ContainerDirective } {
+export function splitLabel(node: ContainerDirective): Labelled {
   const [first, ...rest] = node.children;
-  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  return isLabel ? { label: textOf(first), body: { ...node, children: rest } } : { label: '', body: node };
+  const title = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
+  return title ? { label: textOf(title), title, body: { ...node, children: rest } } : { label: '', title, body: node };
 }
 
 function content(state: State, node: ContainerDirective): ElementContent[] {
   return state.wrap(state.all(node), true);
 }
 
-function admonition(node: ContainerDirective, standard: string, state: State): Element {
-  const { label, body } = splitLabel(node);
-  const title = label || standard;
+function admonition(node: ContainerDirective, standard: string, state: State, render: RenderLabel): Element {
+  const { label, title, body } = splitLabel(node);
+  const ariaLabel = label || standard;
   // A note, not a landmark: a page with ten of them would otherwise have ten places to jump to.
-  return h('aside', { className: ['admonition', `admonition-${node.name}`], role: 'note', ariaLabel: title }, [
-    h('p', { className: ['admonition-title'] }, title),
+  return h('aside', { className: ['admonition', `admonition-${node.name}`], role: 'note', ariaLabel }, [
+    h('p', { className: ['admonition-title'] }, title ? render(title) : standard),
     ...content(state, body),
   ]);
 }
@@ -69,18 +136,28 @@ export function isTab(node: Nodes): node is ContainerDirective {
 }
 
 /** A radio button a tab: works without JavaScript, and the arrow keys move between them. */
-function tabs(node: ContainerDirective, state: State): Element {
+function tabs(node: ContainerDirective, state: State, render: RenderLabel): Element {
   const id = node.data?.id ?? '';
   const views = node.children.filter(isTab).map(splitLabel);
-  const parts = views.flatMap(({ label, body }, index) => [
-    h('input', { type: 'radio', name: id, id: `${id}-${index}`, checked: index === 0, dataLabel: label }),
-    h('label', { htmlFor: `${id}-${index}` }, label),
+  const chosen = Math.max(
+    0,
+    views.findIndex(({ body }) => isOn(body, 'default')),
+  );
+  const parts = views.flatMap(({ label, title, body }, index) => [
+    h('input', { type: 'radio', name: id, id: `${id}-${index}`, checked: index === chosen, dataLabel: label }),
+    h('label', { htmlFor: `${id}-${index}` }, title ? render(title) : label),
     h('div', { className: ['tab-panel'] }, content(state, body)),
   ]);
   return h('div', { className: ['tabs'], dataGroup: node.attributes?.group ?? '' }, parts);
 }
 
-function details(node: ContainerDirective, state: State): Element {
-  const { label, body } = splitLabel(node);
-  return h('details', { className: ['details'] }, [h('summary', label), ...content(state, body)]);
+function details(node: ContainerDirective, state: State, render: RenderLabel): Element {
+  const { title, body } = splitLabel(node);
+  const summary = h('summary', title ? render(title) : []);
+  return h('details', { className: ['details'], open: isOn(body, 'open') }, [summary, ...content(state, body)]);
+}
+
+/** Whether a directive has an attribute without a value: `{open}`. */
+function isOn({ attributes }: ContainerDirective, name: string): boolean {
+  return typeof attributes?.[name] === 'string';
 }

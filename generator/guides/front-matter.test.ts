@@ -130,6 +130,18 @@ describe('what is refused', () => {
     },
   );
 
+  it.each([
+    ['title: Primer: deploy', 'write `title: "Primer: deploy"`'],
+    ['title: `wax` and more', 'write `title: "`wax` and more"`'],
+    ['title: [a', 'correct this line, with quotes around its value'],
+    ['slug: /wax', 'remove it: the path of the file is the address'],
+    ['toca: b', expect.stringContaining('the keys are title, ')],
+  ])('%s, with what to write', (line, remedy) => {
+    const [first = '', ...rest] = good.split('\n');
+    const lines = line.startsWith('title') ? [line, ...rest] : [first, line, ...rest];
+    expect(problemOf(() => read(`---\n${lines.join('\n')}---\n`)).do).toEqual(remedy);
+  });
+
   it('all keys at once', () => {
     expect(problemsOf(() => read('---\nunlisted: 1\ntoc: 2\n---\n')).map(({ at }) => placeText(at))).toEqual([
       'line 1, title',

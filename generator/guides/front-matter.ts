@@ -20,7 +20,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
   checkMarks(source, file);
   let lines: KeyLines = { start: 1, keys: new Map() };
   const parse = (yaml: string): object => {
-    const value = parseYaml(yaml, file);
+    const value = parseKeys(yaml, file);
     lines = keyLinesOf(yaml);
     return frontMatterObject(value, file, lines.start);
   };
@@ -39,11 +39,7 @@ export function readFrontMatter(source: string, file: string): GuideSource {
                 keys.filter((known) => !Object.hasOwn(data, known)),
               )
             : issue.message,
-          why: key === 'reviewed' && !isUnknown ? 'nobody knows what to check the guide against' : why,
-          do:
-            key === 'reviewed' && !isUnknown
-              ? 'write the version whose reference you have compared it with: `reviewed: v0.3.6`'
-              : `the keys are ${keys.join(', ')}; title, description and reviewed are needed`,
+          ...adviceFor(key, isUnknown),
         }),
       );
     }),
@@ -51,6 +47,55 @@ export function readFrontMatter(source: string, file: string): GuideSource {
 }
 
 const keys = Object.keys(frontMatterSchema.shape);
+
+/** What other tools' keys are here. */
+const otherKeys: readonly (readonly [names: string, remedy: string])[] = [
+  ['slug permalink id url', 'remove it: the path of the file is the address'],
+  [
+    'order weight nav_order sidebar position',
+    'use `sidebar_position` for the order and `sidebar_label` for a shorter name',
+  ],
+  ['hide_table_of_contents tableOfContents hide', 'write `toc: false`'],
+  ['hidden pagefind search', 'write `unlisted: true` to keep the page out of menus and search'],
+  ['hide_title tags keywords authors author date last_update lastUpdated icon image template layout', 'remove it'],
+];
+
+function adviceFor(key: string, isUnknown: boolean): { readonly why: string; readonly do: string } {
+  const all = `the keys are ${keys.join(', ')}; title, description and reviewed are required`;
+  if (isUnknown) {
+    const [, remedy = all] = otherKeys.find(([names]) => names.split(' ').includes(key)) ?? [];
+    return { why: 'nothing reads it', do: remedy };
+  }
+  if (key !== 'reviewed') return { why, do: all };
+  return {
+    why: 'there is no version to check the guide against',
+    do: 'write the version whose reference you have compared it with: `reviewed: v0.3.6`',
+  };
+}
+
+/** The YAML between the marks, whose usual mistake is a value without quotes. */
+function parseKeys(yaml: string, file: string): unknown {
+  try {
+    return parseYaml(yaml, file);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(
+      error.problems.map((problem) => {
+        const line = problem.at.kind === 'text' ? yaml.split('\n')[problem.at.line - 1] : undefined;
+        const [, key, value] = /^(\w+):[ \t]+([^"'|>[{\s].*: .*|[@`%&*!].*)$/.exec(line ?? '') ?? [];
+        if (problem.what.includes('duplicated')) return problem;
+        const isUnquoted = key !== undefined && value !== undefined;
+        return {
+          ...problem,
+          why: isUnquoted ? 'in YAML the value needs quotes' : 'front matter is YAML',
+          do: isUnquoted
+            ? `write \`${key}: ${JSON.stringify(value)}\``
+            : 'correct this line, with quotes around its value',
+        };
+      }),
+    );
+  }
+}
 
 /** The splitter takes any line that begins with the mark for the end, and runs code that a word behind the first names. */
 function checkMarks(source: string, file: string): void {

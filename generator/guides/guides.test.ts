@@ -117,7 +117,7 @@ describe('includes', () => {
 
   it('have their mistakes reported with their own file and line', () => {
     const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z [l](/hive/none)' });
-    expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3 }, what: 'HTML stands in the text' }]);
+    expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3 }, what: 'the text contains HTML' }]);
     expect(guide.links).toEqual([{ href: '/hive/none', at: inText('guides/a.md', 3, 6) }]);
   });
 
@@ -134,7 +134,7 @@ describe('includes', () => {
 
   it('that nest without end are refused', () => {
     expect(readGuide('::include{file="a.md"}', { 'a.md': '> '.repeat(5000) }).findings).toEqual([
-      '1: the fragment `a.md` nests without end',
+      '1: the fragment `a.md` nests too deeply',
     ]);
   });
 });
@@ -155,7 +155,7 @@ describe('what a guide holds', () => {
     for (const body of ['> '.repeat(5000), `${'- '.repeat(5000)}x`, '1. '.repeat(5000)])
       expect(ingest('a.md', frontMatter + body)).toMatchObject({
         guides: [],
-        problems: [{ what: 'nests quotes, lists, directives or emphasis without end' }],
+        problems: [{ what: 'nests quotes, lists, directives or emphasis too deeply' }],
       });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readGuide } from '../testing/guides.ts';
 
 const idsOf = (html: string): (string | undefined)[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
@@ -26,4 +26,34 @@ it('headings leave alone what tabs, footnotes and notes on age are called', () =
     ...['tabs-1-0', 'tabs-1-1'],
   ]);
   expect(ids).toEqual([...new Set(ids)]);
+});
+
+describe('ids that an author gives', () => {
+  const idsIn = (body: string) => readGuide(body).guide.headings.map(({ text, id }) => `${text}: ${id}`);
+
+  it('stand behind the heading, and are no part of it', () => {
+    expect(idsIn('## Part {#one}\n\n## *Wax* `x`{#wax.v1}\n\n## Part\n')).toEqual([
+      'Part: one',
+      'Wax x: wax.v1',
+      'Part: part',
+    ]);
+    const { html, plain, problems, guide } = readGuide('## Wax {{version}} {#wax}\n\nSee [it](#wax).');
+    expect(html).toContain('<h2 id="wax">Wax v1.2.0<a');
+    expect(plain).toContain('## Wax v1.2.0\n');
+    expect(problems).toEqual([]);
+    expect(guide.prose).toEqual([]);
+  });
+
+  it.each([
+    ['## A {#x}\n\n## B {#x}\n', '3: the id `x` is that of the heading “A”'],
+    ['## A {#tabs-1-0}\n\n::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n', '1: the id `tabs-1-0` is that of'],
+    ['## A {#_toc}\n', '1: `{#_toc}` is not an id'],
+    ['## A {#b}\n\n## B\n', '3: `b`, the id of this heading, is that of the heading “A”'],
+    ['Text {#b}\n', '1: `{#b}` is markup of other tools'],
+    ['## A {.b}\n', '1: `{.b}` is markup of other tools'],
+  ])('may be wrong: %j', (body, found) => {
+    const { findings, guide } = readGuide(body);
+    expect(findings).toEqual([expect.stringContaining(found)]);
+    expect(new Set(guide.headings.map(({ id }) => id)).size).toBe(guide.headings.length);
+  });
 });

@@ -5,15 +5,52 @@ import { visit } from 'unist-util-visit';
 import type { Heading } from '../model/guide.ts';
 import { firstNoteId } from './age-notes.ts';
 import { nameTabs } from './directives.ts';
-import type { Report } from './report.ts';
+import type { Report, WrittenIn } from './report.ts';
 
 /** What remark calls the heading of footnotes, whatever it's told. */
 const footnotesId = 'footnote-label';
 
+/**
+ * Reads what the anchors of headings are made of: `{#one}` at the end, which is taken off, so that nothing else reads it,
+ * or the text without the values of variables, which is the same in every version.
+ */
+export function readAnchors(tree: Root, writtenIn: WrittenIn): void {
+  visit(tree, 'heading', (node) => {
+    const last = node.children.at(-1);
+    const [mark, givenId] = (last?.type === 'text' && /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value)) || [];
+    if (last?.type === 'text' && mark !== undefined) {
+      last.value = last.value.slice(0, -mark.length);
+      if (last.value === '') node.children.pop();
+      node.data = { ...node.data, givenId };
+      return;
+    }
+    const { text, shifts = [] } = writtenIn(node);
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const values = shifts.filter(({ at, isValue }) => isValue && at >= start && at < end);
+    const rest = values.reduce((words, { at, length }) => words.replace(text.slice(at, at + length), ''), textOf(node));
+    const anchorText = rest.replace(/\s+/g, ' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    if (values.length > 0) node.data = { ...node.data, anchorText };
+  });
+}
+
 /** Gives each heading of a guide its id, and each group of tabs; tells of levels that do not follow each other. */
 export function nameHeadings(tree: Root, report: Report): Heading[] {
   const slugs = new GithubSlugger();
-  for (const id of [firstNoteId, footnotesId, ...nameTabs(tree)]) slugs.slug(id);
+  const taken = new Map([firstNoteId, footnotesId, ...nameTabs(tree)].map((id) => [id, 'the page itself']));
+  visit(tree, 'heading', (node) => {
+    const { givenId: id, ...rest } = node.data ?? {};
+    if (id === undefined) return;
+    const owner = taken.get(id);
+    const isId = /^[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(id);
+    if (!isId) report(node, `\`{#${id}}\` is not an id`, 'use letters, digits and `-`, and begin with a letter');
+    else if (owner)
+      report(node, `the id \`${id}\` is that of ${owner}`, 'choose another', {
+        why: 'links would lead to one of them',
+      });
+    if (isId && !owner) taken.set(id, `the heading “${textOf(node)}”`);
+    else node.data = rest;
+  });
+  for (const id of taken.keys()) slugs.slug(id);
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
     const text = textOf(node);
@@ -24,14 +61,21 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
         why: 'readers see nothing, and the contents list an entry that they cannot read',
       });
     else if (node.depth === 1)
-      report(node, 'a heading of level 1 stands in the text', 'start at `##`', {
+      report(node, 'the text has a heading of level 1', 'start at `##`', {
         why: 'the page already has one, its title',
       });
     else if (node.depth > last + 1)
       report(node, `the heading “${text}” skips a level`, `use level ${last + 1}`, {
         why: 'people who move by headings would look for the missing one',
       });
-    const id = slugs.slug(slugOf(node.data?.anchorText ?? text));
+    const { givenId, anchorText = text } = node.data ?? {};
+    const wanted = slugOf(anchorText);
+    const id = givenId ?? slugs.slug(wanted);
+    if (givenId === undefined && id !== wanted && taken.has(wanted))
+      report(node, `\`${wanted}\`, the id of this heading, is that of ${taken.get(wanted)}`, 'rename one of them', {
+        severity: 'warning',
+        why: 'links to it lead to the other one',
+      });
     node.data = { ...node.data, id };
     headings.push({ depth: node.depth, text, id });
   });

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
+import { isKnown, leaves } from './directives.ts';
 import type { Report, Written } from './report.ts';
 import { parseWritten } from './variables.ts';
 
@@ -20,6 +21,7 @@ interface IncludeContext {
 export function resolveIncludes(tree: Root, context: IncludeContext, open: readonly string[] = []): void {
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== 'include' || !parent || index === undefined) return undefined;
+    isKnown(node, leaves, context.report);
     const nodes = fragment(node, context, open);
     (parent.children as RootContent[]).splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
@@ -45,7 +47,7 @@ function fragment(node: LeafDirective, context: IncludeContext, open: readonly s
   const file = context.folder + path;
   const written = context.resolve(source, file);
   const tree = parseWritten(written);
-  if (!tree) return refused(`the fragment \`${path}\` nests without end`, 'write it flatter');
+  if (!tree) return refused(`the fragment \`${path}\` nests too deeply`, 'use fewer levels');
   context.written.set(file, written);
   visit(tree, (inner) => {
     inner.data = { ...inner.data, file };

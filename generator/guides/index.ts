@@ -4,8 +4,9 @@ import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
-import { nameHeadings } from './headings.ts';
+import { nameHeadings, readAnchors } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
@@ -13,7 +14,7 @@ import { passagesOf } from './passages.ts';
 import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
-import { nameAnchors, parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
+import { parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
 export { plainGuide } from './plain-guide.ts';
@@ -116,9 +117,9 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
   if (!tree)
     throw failureAt(inFile(file.file), {
-      what: 'nests quotes, lists, directives or emphasis without end',
+      what: 'nests quotes, lists, directives or emphasis too deeply',
       why: 'no reader could follow it, and rendering it would take the memory of the whole run',
-      do: 'write it flatter',
+      do: 'use fewer levels',
     });
   const fragments = new Map<string, Written>();
   const writtenIn: WrittenIn = ({ data }) => fragments.get(data?.file ?? '') ?? own;
@@ -126,10 +127,11 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  readAnchors(tree, writtenIn);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
-  nameAnchors(tree, writtenIn);
   const example = context.address('…');
-  reportSwallowed(tree, writtenIn, example, report);
+  reportForeign(tree, writtenIn, example, report);
+  reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
@@ -154,7 +156,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
 
 function unknownVersion(file: string, line: number, version: string): InputError {
   return failureAt(inText(file, line, undefined, 'reviewed'), {
-    what: `was reviewed for ${version}, which is not in the store of versions`,
+    what: `was reviewed for ${version}, which has no folder in specs/`,
     why: 'there is nothing to check the guide against',
     do: 'name a version that has a folder in specs/',
   });

@@ -2,12 +2,14 @@ import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
+import { allowedHtml } from '../markdown/github-markup.ts';
 import { knownLanguages, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
 import { clientRows } from './client-table.ts';
-import { containerNames, isTab, splitLabel } from './directives.ts';
+import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
+import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
 import { isAllowed } from './links.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
@@ -35,9 +37,6 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
       case 'leafDirective':
         leaf(node, parts, report);
         return SKIP;
-      // The label of a directive is shown as text.
-      case 'paragraph':
-        return node.data?.directiveLabel ? SKIP : undefined;
       default:
         return undefined;
     }
@@ -45,20 +44,16 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
 }
 
 function code(node: Code, report: Report): void {
+  if (isForeignFence(node)) return;
   const { options, unknown, wrongMarker } = parseCodeOptions(node.meta ?? '');
   const count = node.value.split('\n').length;
   const last = lastNamedLine(options);
-  if (unknown.length > 0)
-    report(
-      node,
-      `the code block has unknown options: ${unknown.join(' ')}`,
-      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
-    );
+  if (unknown.length > 0) report(node, `the code block has unknown options: ${unknown.join(' ')}`, codeRemedy(unknown));
   if (last > count)
     report(
       node,
-      `the code block names line ${last}, and has ${count === 1 ? 'one line' : `${count} lines`}`,
-      'count the lines from 1, without the fence itself',
+      `the code block refers to line ${last} but has ${count === 1 ? 'one line' : `${count} lines`}`,
+      'count lines from 1, leaving out the fence',
       { why: 'what was meant isn’t marked; lines may have come or gone since' },
     );
   if (wrongMarker) report(node, `the code block ${wrongMarker}`, markerHelp.do, { why: markerHelp.why });
@@ -66,7 +61,7 @@ function code(node: Code, report: Report): void {
     if (!options.description && !hasWords(node.value))
       report(
         node,
-        'the diagram says nothing to those who cannot see it',
+        'the diagram has no text alternative',
         takesWords(node.value)
           ? 'add `accTitle: …` and `accDescr: …` lines'
           : 'write `description="…"` behind the language',
@@ -84,14 +79,15 @@ function code(node: Code, report: Report): void {
 function html(node: Html, report: Report): void {
   const { wrong } = commentMarker(node.value);
   if (wrong) report(node, `the comment ${wrong}`, markerHelp.do, { why: markerHelp.why });
-  if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return;
-  const more = { why: 'HTML in guides is not shown, so that no guide can break a page' };
+  const value = node.value.trim();
+  if (/^<!--[\s\S]*-->$/.test(value)) return;
+  const more = { why: `no HTML in guides is shown but ${allowedHtml}, in pairs and without attributes` };
   const line = node.position?.start.line;
   // An opening and a closing tag are one mistake, so the column, which would tell them apart, is left out.
   report(
     node,
-    'HTML stands in the text',
-    'use Markdown or a directive; put what is meant literally in backticks',
+    'the text contains HTML',
+    `use ${insteadOf(value)}; put what is meant literally in backticks`,
     line === undefined ? more : { ...more, line },
   );
 }
@@ -114,23 +110,29 @@ function asset(path: string, written: Nodes, parts: GuideParts, report: Report):
 function container(node: ContainerDirective, parent: Parents | undefined, report: Report): void {
   const { name, children } = node;
   const isUnlabelled = splitLabel(node).label === '';
-  if (!containerNames.includes(name))
-    report(node, `\`:::${name}\` is not known`, `use one of ${containerNames.join(', ')}`);
+  isKnown(node, containers, report);
   if (name === 'details' && isUnlabelled) report(node, '`details` has no summary', 'write `:::details[Summary]`');
   if (name === 'steps' && !(children.length === 1 && children[0]?.type === 'list' && children[0].ordered))
     report(
       node,
-      '`steps` holds something else than one ordered list',
+      '`steps` must contain one ordered list and nothing else',
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
     );
+  if (name === 'tab' || name === 'details')
+    visit(splitLabel(node).title ?? { type: 'root', children: [] }, 'link', (inner) =>
+      report(inner, `the label of \`${name}\` has a link`, 'put the link into the text below', {
+        severity: 'warning',
+        why: 'it is left out, since a click on the label has another meaning',
+      }),
+    );
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
-    report(node, 'a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
+    report(node, 'a `tab` is outside `tabs`', 'put it between `::::tabs` and `::::`');
   if (name !== 'tabs') return;
   const tabs = children.filter(isTab);
   if (tabs.length < children.length || tabs.length < 2 || tabs.length > 8)
     report(
       node,
-      '`tabs` holds something else than two to eight `tab`s',
+      '`tabs` must contain two to eight `tab`s and nothing else',
       'put everything inside `:::tab[Label]` … `:::`, and give the outer container more colons than the inner ones',
     );
   if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
@@ -138,6 +140,7 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
 
 function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
   const { name, light, dark, alt, show, os } = node.attributes ?? {};
+  if (!isKnown(node, leaves, report)) return;
   if (node.name === 'figure') {
     if (!light || !dark || !alt)
       report(
@@ -154,16 +157,11 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
         'use a name from the version’s registry.json',
         { why: 'its panel cannot be shown' },
       );
-  } else if (node.name !== 'client-table')
-    report(
-      node,
-      `\`::${node.name}\` is not known`,
-      'use `::include{file="…"}`, `::figure{…}`, `::mcp-server{name="…"}` or `::client-table{show="…"}`',
-    );
+  } else if (node.name !== 'client-table') return;
   else if (!parts.clients)
     report(
       node,
-      'this version says nothing of its clients, so that the table is left out',
+      'this version has no list of clients, so the table is left out',
       'write a clients.yaml for the version, as docs/sources.md describes it',
       { severity: 'warning', why: 'a release ships no such list; the guide is about another version' },
     );

@@ -21,7 +21,7 @@ export function passagesOf(tree: Root, frontMatter: string, writtenIn: WrittenIn
       passages.push(...shownAttributes(node, text).map((piece) => passageOf(written, [piece])));
       return undefined;
     }
-    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    if (!['paragraph', 'heading', 'tableCell', 'defListTerm'].includes(node.type)) return undefined;
     passages.push(passageOf(written, piecesIn(node, text)));
     return SKIP;
   });

@@ -50,7 +50,7 @@ export function plainGuide(
       case 'leafDirective':
         return leaf(node);
       case 'image':
-        return [image(node.url, node.alt)];
+        return [{ ...image(node.url, node.alt), title: node.title ?? null }];
       case 'link': {
         const [url, children] = [linkTo(node.url), blocks(node.children) as Nodes[] as PhrasingContent[]];
         return url === null ? children : [{ type: 'link', url, children }];
@@ -65,14 +65,15 @@ export function plainGuide(
   }
 
   function container(node: ContainerDirective): Nodes[] {
-    const { label, body } = splitLabel(node);
+    const { label, title, body } = splitLabel(node);
     const inner = blocks(body.children);
+    const words = title ? (blocks(title.children) as Nodes[] as PhrasingContent[]) : [];
     const standard = admonitions.get(node.name);
     if (standard !== undefined) {
-      const title = label === '' || label === standard ? standard : `${standard}: ${label}`;
-      return [{ type: 'blockquote', children: [bold(title), ...inner] }];
+      const head = title === null || label === standard ? [text(standard)] : [text(`${standard}: `), ...words];
+      return [{ type: 'blockquote', children: [bold(head), ...inner] }];
     }
-    if (node.name === 'tab' || node.name === 'details') return [bold(label), ...inner];
+    if (node.name === 'tab' || node.name === 'details') return [bold(words), ...inner];
     return inner;
   }
 
@@ -124,7 +125,7 @@ function panel(server: CatalogueServer, program: string): Block[] {
     ...(list ? [listOf(list.map((item) => [paragraph(item.map(part))]))] : []),
   ]);
   return [
-    bold(marks.length > 0 ? `${server.name} (${marks.join(', ')})` : server.name),
+    bold([text(marks.length > 0 ? `${server.name} (${marks.join(', ')})` : server.name)]),
     paragraph([text(server.description)]),
     listOf(facts),
     paragraph([text('Run it:')]),
@@ -159,4 +160,5 @@ function listOf(items: readonly Block[][]): List {
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const paragraph = (children: PhrasingContent[]): Block => ({ type: 'paragraph', children });
-const bold = (value: string): Block => paragraph([{ type: 'strong', children: [text(value)] }]);
+const bold = (words: PhrasingContent[]): Block =>
+  paragraph([{ type: 'strong', children: words.flatMap((word) => (word.type === 'strong' ? word.children : [word])) }]);

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot, Nodes } from 'hast';
 import { h } from 'hastscript';
-import type { Code, Heading, Image, InlineCode, Link, Root, Table } from 'mdast';
+import type { Code, Heading, Image, InlineCode, Link, Paragraph, Root, Table } from 'mdast';
+import { defListHastHandlers } from 'mdast-util-definition-list';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -8,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import { codeBlock, inlineCode } from '../markdown/code-block.ts';
 import { type CodeLink, codeLinks, limitStops } from '../markdown/code-links.ts';
 import { parseCodeOptions } from '../markdown/fence-options.ts';
+import type { InlineElement } from '../markdown/github-markup.ts';
 import { scrollableTable } from '../markdown/table.ts';
 import type { GuideParts, ShownImage } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
@@ -55,12 +57,24 @@ class GuideRenderer {
     inlineCode: (_state: State, node: InlineCode): Element => inlineCode(node.value, this.#linksIn(node)),
     html: (): undefined => undefined,
     link: (state: State, node: Link): ElementContent[] => this.#link(state, node),
-    image: (_state: State, { url, alt }: Image): Element => image(this.#site.asset(url) ?? { url: '' }, alt ?? ''),
+    image: (_state: State, { url, alt, title }: Image): Element => {
+      const shown = image(this.#site.asset(url) ?? { url: '' }, alt ?? '');
+      return title ? { ...shown, properties: { ...shown.properties, title } } : shown;
+    },
+    inlineElement: (state: State, node: InlineElement): Element => h(node.name, content(state, node)),
     table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element =>
-      containerView(node, state) ?? h('div', content(state, node)),
+      containerView(node, state, (title) => this.#label(node, state, title)) ?? h('div', content(state, node)),
     leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
+    ...defListHastHandlers,
   };
+
+  /** A label as it's written. What opens or chooses something when it's clicked has no links. */
+  #label({ name }: ContainerDirective, state: State, title: Paragraph): ElementContent[] {
+    const inner = this.#withoutLinks(() => content(state, title));
+    if (name !== 'tabs' && name !== 'details') return inner;
+    return inner.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));
+  }
 
   /** What a leaf directive becomes; undefined where there is nothing to show, which reading has told of. */
   #leaf(node: LeafDirective): Element | undefined {

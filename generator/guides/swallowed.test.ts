@@ -47,7 +47,7 @@ describe('what would be swallowed without a word', () => {
     ],
     ['an address defined twice', '[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
     ['an end of nothing', 'x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
-    ['a directive with a blank', 'x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is no directive'],
+    ['a directive with a blank', 'x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
   ])('%s', (_, body, what) => expect(said(body)).toEqual([what]));
 
   it('in a fragment is told there, once', () => {

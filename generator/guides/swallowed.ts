@@ -5,21 +5,22 @@ import type { Report, WrittenIn } from './report.ts';
 
 /**
  * Tells of what readers of Markdown take without a word and show in another way than its author meant, or not at all:
- * links, directives and code without an end, tables that are none, definitions that nothing uses.
- *
- * @param example what an address of the site looks like
+ * directives and code without an end, tables that are none, definitions that nothing uses.
  */
-export function reportSwallowed(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
-  reportLostLinks(tree, writtenIn, example, report);
+export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report): void {
   const linesOf: LinesOf = (node) => {
     const { start, end } = node.position ?? {};
     return start && end ? writtenIn(node).text.slice(start.offset, end.offset).trimEnd().split('\n') : [];
   };
+  // Lines that were to begin directives, and whose ends are no mistakes of their own.
+  const failed: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'containerDirective') openDirective(node, linesOf(node), report);
     else if (node.type === 'code') openCode(node, linesOf(node), report);
-    else if (node.type === 'paragraph') textOnly(node, linesOf(node), report);
-    else if (node.type === 'table') wideRows(node, report);
+    else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
+      lostTable(node, linesOf(node), report);
+      lostDirectives(node, linesOf(node), failed, report);
+    } else if (node.type === 'table') wideRows(node, report);
   });
   definitions(tree, report);
   footnotes(tree, report);
@@ -27,57 +28,15 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, example: strin
 
 type LinesOf = (node: Parameters<WrittenIn>[0]) => string[];
 
-const forms: readonly [RegExp, (match: RegExpExecArray, example: string) => { what: string; do: string }][] = [
-  [
-    /(?<![\w\]\\])\[(?!\d+\])[^\][\n]{1,200}\]\[([^\][\n]{0,100})\]/g,
-    ([whole, name], example) => ({
-      what: `has ${whole}, which names an address that the guide does not define`,
-      do: `add a line such as \`[${name || 'name'}]: ${example}\`, or put the address in round brackets`,
-    }),
-  ],
-  [
-    /(?<!\\)\[\^[\w-]{1,100}\]/g,
-    ([whole]) => ({
-      what: `has the footnote ${whole}, which the guide does not define`,
-      do: `add a line such as \`${whole}: …\``,
-    }),
-  ],
-  [
-    /(?<!\\)\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/g,
-    ([whole]) => ({ what: `has a blank inside the link ${whole}`, do: 'take the blank out between `]` and `(`' }),
-  ],
-  [
-    /(?<!\\)\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/g,
-    ([whole]) => ({
-      what: `has the brackets of the link ${whole} the wrong way round`,
-      do: 'write `[text](address)`',
-    }),
-  ],
-];
-
-/** What an author meant as a link: its address is not defined, or its brackets are wrong. */
-function reportLostLinks(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
-  visit(tree, 'text', (node) => {
-    if (!node.position || !/[\])][[( \t]|\[\^/.test(node.value)) return;
-    const { start, end } = node.position;
-    // As written: what was escaped is meant to be shown.
-    const written = writtenIn(node).text.slice(start.offset, end.offset);
-    for (const [pattern, says] of forms)
-      for (const match of written.matchAll(pattern)) {
-        const below = written.slice(0, match.index).split('\n').length - 1;
-        const { what, do: remedy } = says(match, example);
-        report(node, what, remedy, { severity: 'warning', why: 'readers see the brackets', line: start.line + below });
-      }
-  });
-}
-
 /** A line without the marks of the quotes and lists that it stands in. */
 function bareLine(line: string | undefined): string {
   return (line ?? '').replace(/^[\s>]+/, '').trimEnd();
 }
 
 function openDirective(node: ContainerDirective, lines: readonly string[], report: Report): void {
-  const colons = /^:+/.exec(lines[0] ?? '')?.[0] ?? ':::';
+  const colons = /^:+/.exec(lines[0] ?? '')?.[0];
+  // An alert ends as quotes do.
+  if (colons === undefined) return;
   const last = bareLine(lines.at(-1));
   if (lines.length > 1 && /^:+$/.test(last) && last.length >= colons.length) return;
   report(
@@ -98,9 +57,8 @@ function openCode(node: Code, lines: readonly string[], report: Report): void {
   });
 }
 
-/** A paragraph that was meant as something else. */
-function textOnly(node: Paragraph, source: readonly string[], report: Report): void {
-  if (node.data?.directiveLabel) return;
+/** A paragraph that was meant as a table. */
+function lostTable(node: Paragraph, source: readonly string[], report: Report): void {
   const lines = source.map(bareLine);
   const first = node.position?.start.line ?? 1;
   const at = lines.findIndex((line, index) => isTableHead(line, lines[index + 1]));
@@ -116,15 +74,25 @@ function textOnly(node: Paragraph, source: readonly string[], report: Report): v
       { severity: 'warning', why: 'it is no table, and readers see the bars', line: first + at },
     );
   }
-  const colons = lines.findIndex((line) => /^:{3,}(?:\s|$)/.test(line));
-  const [line = ''] = lines.slice(colons);
-  if (colons >= 0)
+}
+
+/** Lines that were to begin or end a directive. */
+function lostDirectives(node: Paragraph, source: readonly string[], failed: string[], report: Report): void {
+  const first = node.position?.start.line ?? 1;
+  for (const [index, line] of source.map(bareLine).entries()) {
+    const [, colons, rest = ''] = /^(:{3,})(.*)/.exec(line) ?? [];
+    if (colons === undefined || (rest === '' && failed.pop() !== undefined)) continue;
+    const [, name, title] = /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*([^\s[{].*)?/.exec(rest) ?? [];
+    if (rest !== '') failed.push(line);
     report(
       node,
-      /^:+$/.test(line) ? `\`${line}\` closes nothing` : `\`${line}\` is no directive`,
-      'write `:::name` without a blank, and close it with as many colons, once',
-      { severity: 'warning', why: 'readers see the colons', line: first + colons },
+      rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is not a directive`,
+      name === undefined
+        ? 'write `:::name`, and close it with as many colons, once'
+        : `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`,
+      { severity: 'warning', why: 'readers see the colons', line: first + index },
     );
+  }
 }
 
 function isTableHead(line: string, below: string | undefined): boolean {

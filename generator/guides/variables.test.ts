@@ -74,7 +74,7 @@ describe('a variable', () => {
     ['\\{{ .Name }}', '{{ .Name }}'],
   ])('is not %s', (written, text) => {
     const { html, problems } = readGuide(`a ${written} b\n\n\`a ${written} b\`\n\n\`\`\`bash\na ${written} b\n\`\`\``);
-    expect(problems).toEqual([]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(
       html
         .replace(/<[^>]+>/g, '')
@@ -135,7 +135,7 @@ describe('front matter', () => {
   it('has its mistakes told with line and column', () => {
     const { problems } = read('title: Wax\ndescription: In {{vresion}}');
     expect(problems).toMatchObject([
-      { what: '`{{vresion}}` is no variable', do: expect.stringContaining('{{version}}') },
+      { what: 'unknown variable `{{vresion}}`', do: expect.stringContaining('{{version}}') },
     ]);
     expect(problems.map(({ at }) => placeText(at))).toEqual(['line 3, column 17']);
   });
@@ -145,7 +145,7 @@ describe('mistakes', () => {
   const places = (body: string, fragments = {}) =>
     readGuide(body, fragments).problems.map(({ at, what }) => `${at.file}, ${placeText(at)}: ${what}`);
   const at = (line: number, column: number) => `guides/guides/cells.md, line ${line + linesBefore}, column ${column}`;
-  const no = '`{{vers}}` is no variable';
+  const no = 'unknown variable `{{vers}}`';
 
   it.each([
     ['text\n{{version}} \\{{vers}} {{vers}}', [`${at(2, 23)}: ${no}`]],

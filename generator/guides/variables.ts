@@ -1,15 +1,13 @@
-import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseGuide } from '../markdown/parse.ts';
 import type { HelmChart } from '../model/helm.ts';
-import { notProse } from '../model/passage.ts';
 import type { Message } from '../model/problem.ts';
 import type { CatalogueServer } from '../model/registry.ts';
 import type { Shift } from '../model/sample.ts';
 import { nearest } from '../shared/nearest.ts';
 import { writtenColumn } from '../shared/sample-place.ts';
-import { lineAndColumn, type Written, type WrittenIn } from './report.ts';
+import { lineAndColumn, type Written } from './report.ts';
 
 /*
  * `{{version}}` in a guide. Values take the place of variables before Markdown is read, so nothing else knows of them
@@ -144,8 +142,8 @@ function unknown(name: string, names: readonly string[]): Message {
   const right =
     near === null ? `use one of ${offered.map((known) => `\`{{${known}}}\``).join(', ')}` : `write \`{{${near}}}\``;
   return {
-    what: `\`{{${name}}}\` is no variable`,
-    why: 'nobody knows its value',
+    what: `unknown variable \`{{${name}}}\``,
+    why: 'it has no value',
     do: `${right}, or \`\\{{${name}}}\` if the braces are meant`,
   };
 }
@@ -160,24 +158,4 @@ export function parseWritten({ text, shifts }: Written): Root | null {
       node.position = { start: { ...start, column: writtenColumn(shifts, start.line, start.column) }, end };
     });
   return tree;
-}
-
-/** Gives headings with variables the text that their anchors are made of, which is the same in every version. */
-export function nameAnchors(tree: Root, writtenIn: WrittenIn): void {
-  visit(tree, 'heading', (node) => {
-    const { text, shifts = [] } = writtenIn(node);
-    const { start, end } = offsetsOf(node);
-    const values = shifts.filter(({ at, isValue }) => isValue && at >= start && at < end);
-    const masked = values.reduceRight(
-      (rest, { at, length }) => rest.slice(0, at - start) + notProse + rest.slice(at - start + length),
-      text.slice(start, end),
-    );
-    const rest = textOf(parseGuide(masked)).replaceAll(notProse, '').replace(/\s+/g, ' ');
-    const anchorText = rest.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{N}]+$/u, '');
-    if (values.length > 0) node.data = { ...node.data, anchorText };
-  });
-}
-
-function offsetsOf({ position }: Nodes): { readonly start: number; readonly end: number } {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }

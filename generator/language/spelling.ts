@@ -84,7 +84,10 @@ export function misspellings({ text }: Passage, dictionary: Dictionary, remedy: 
         at: match.index + start + part.index,
         rule: 'language/spelling',
         what: `says “${word}”, a word that no dictionary has`,
-        do: `${near === null ? 'correct it; if' : `did you mean “${near}”? If`} it is right, ${remedy}`,
+        do:
+          near === null
+            ? `correct it, or ${remedy} if it is a word`
+            : `did you mean “${near}”? If it is a word, ${remedy}`,
       });
     }
   }

@@ -91,6 +91,9 @@ const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
   ['lines', 'markerLines'],
 ]);
 
+/** What may stand behind a language, for messages. */
+export const optionNames = 'title description wrap ins del fragment wrong version tool reason lines'.split(' ');
+
 /** The last line that the options are about; 0 where they name none. */
 export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {
   return Math.max(0, ...[marked, inserted, deleted, markerLines].flatMap((lines) => [...(lines ?? [])]));

@@ -1,13 +1,16 @@
 import type { Nodes, Root, Text } from 'mdast';
+import { defListFromMarkdown } from 'mdast-util-definition-list';
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString as textOf } from 'mdast-util-to-string';
+import { defList } from 'micromark-extension-definition-list';
 import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import { visit } from 'unist-util-visit';
 import type { ProseMode } from '../model/text.ts';
+import { withGitHubMarkup } from './github-markup.ts';
 import { isAbsolute, withMarkup } from './harmless.ts';
 
 /** What terminal texts and Go comments don't mean. */
@@ -44,8 +47,8 @@ const proseTree = gfmFromMarkdown();
 
 // `image:tag` and `10:30` would be read as directives within text, so that form stays off.
 const { text: _, ...blockDirectives } = directive();
-const guideSyntax = combineExtensions([gfm({ singleTilde: false }), blockDirectives]);
-const guideTree = directiveFromMarkdown();
+const guideSyntax = combineExtensions([gfm({ singleTilde: false }), blockDirectives, defList]);
+const guideTree = [proseTree, directiveFromMarkdown(), defListFromMarkdown];
 
 /** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
 export function parseProse(source: string, mode: ProseMode): Root {
@@ -102,14 +105,16 @@ function endAddresses(tree: Root, source: string): Root {
 const addressText = /^[^<>"{}]*(?:\{[^<>"{}]*\}[^<>"{}]*)*/;
 
 /**
- * Parses a guide: GFM and directives (`:::note`, `::include{…}`). HTML nodes stay in the tree, to be refused by name.
+ * Parses a guide: GFM, directives (`:::note`, `::include{…}`), definition lists, and what GitHub reads besides. Other HTML
+ * stays in the tree, to be refused by name.
  * Null for a text that nests without end.
  */
 export function parseGuide(source: string): Root | null {
   if (hasTooManyDirectives(source)) return null;
-  return unlessTooDeep(source, () =>
-    endAddresses(fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: [proseTree, guideTree] }), source),
-  );
+  return unlessTooDeep(source, () => {
+    const tree = fromMarkdown(source, { extensions: [guideSyntax], mdastExtensions: guideTree });
+    return withGitHubMarkup(endAddresses(tree, source), source);
+  });
 }
 
 /**

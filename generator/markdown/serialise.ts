@@ -1,12 +1,18 @@
 import type { PhrasingContent, Root } from 'mdast';
+import { defListToMarkdown } from 'mdast-util-definition-list';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import type { InlineElement } from './github-markup.ts';
 
 const options: Options = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), defListToMarkdown],
   handlers: {
     // A source's own line lengths mean nothing.
     text: ({ value }, _, state, info) => state.safe(value.replace(/[ \t]*\n[ \t]*/g, ' '), info),
+    break: (node, parent, state, info) =>
+      state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info),
+    inlineElement: (node: InlineElement, _, state, info) =>
+      `<${node.name}>${state.containerPhrasing(node, info)}</${node.name}>`,
   },
   bullet: '-',
   bulletOther: '+',

@@ -50,15 +50,20 @@ declare module 'mdast-util-directive' {
   }
 }
 
-declare module 'mdast' {
+declare module 'unist' {
   interface Data {
     /** The fragment in which a node was written, as messages name it; absent for the guide itself. */
     file?: string;
   }
+}
+
+declare module 'mdast' {
   interface LinkData {
     guideLink?: GuideLink;
   }
   interface HeadingData {
+    /** The anchor that its author chose: `## Part {#one}`. */
+    givenId?: string | undefined;
     /** What the anchor is made of, where that isn't the heading: all but its variables. */
     anchorText?: string;
     /** Anchor, unique in the page. */

@@ -44,7 +44,7 @@ describe('a text of the configuration', () => {
     const [problem, ...others] = resolveTexts(wrong, facts).problems;
     expect(others).toEqual([]);
     expect(problem).toMatchObject({
-      ...{ rule: 'config/variable', severity: 'error', what: '`{{vresion}}` is no variable' },
+      ...{ rule: 'config/variable', severity: 'error', what: 'unknown variable `{{vresion}}`' },
       do: expect.stringContaining('write `{{version}}`'),
     });
     expect(problem && placeText(problem.at)).toBe('announcement.text');

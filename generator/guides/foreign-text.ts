@@ -1,0 +1,111 @@
+import { alerts } from '../markdown/github-markup.ts';
+
+/**
+ * Text that its author meant as markup: what to say of it, and what to write instead. `$&` is the text, `$1` a part of the
+ * pattern, `$example` what an address of the site looks like.
+ */
+export type TextMarkup = readonly [what: string, pattern: RegExp, remedy: string];
+
+const of = (tool: string): string => `\`$&\` is ${tool} markup, which this site doesn’t support`;
+const [mkdocs, mdx, github, template] = [of('MkDocs'), of('MDX'), of('GitHub'), of('template')];
+const others = '`$&` is markup of other tools, which this site doesn’t support';
+
+const admonition = 'write `:::note[$2]` … `:::`, or tip, info, warning, danger, caution';
+const directive = 'write a directive such as `:::note` … `:::`';
+const include = 'write `::include{file="_fragments/x.md"}`';
+const formula = 'write the formula as text or code';
+
+/** What stands at the beginning of a line. */
+export const lines: readonly TextMarkup[] = [
+  [mkdocs, /!!!\+?[ \t]+([\w-]+)(?:[ \t]+"([^"\n]*)")?.*/, admonition],
+  [mkdocs, /\/{3,}[ \t]*([a-z][\w-]*)(?:[ \t]*\|[ \t]*(.*))?$/, admonition],
+  [of('reStructuredText'), /\.\.[ \t]+([\w-]+)::(?:[ \t]+(.*))?/, admonition],
+  [mkdocs, /\?\?\?\+?[ \t]+[\w-]+(?:[ \t]+"([^"\n]*)")?.*/, 'write `:::details[$1]` … `:::`'],
+  [mkdocs, /={3,}[!+]?[ \t]+"([^"\n]*)"/, 'write `::::tabs` … `::::`, and in it `:::tab[$1]` … `:::` for each tab'],
+  [mkdocs, /;?-+8<-+.*/, include],
+  [mkdocs, /\*\[[^\]\n]+\]:.*/, 'say what the abbreviation means where it first appears'],
+  [others, /(?:\[\[?_?toc_?\]\]?|\{:[ \t]*toc[ \t]*\})[ \t]*$/i, 'remove it, since each page has its contents'],
+  [mdx, /import[ \t]+(?:[\w*{][^;\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/, 'remove it'],
+  [mdx, /export[ \t]+(?:const|let|default|function|async)\b.*/, 'remove it'],
+  [of('VitePress'), /<<<[ \t]*[@./].*/, 'put the code into a fence'],
+  [others, /\+(?:[-=]+\+)+[ \t]*$/, 'write a table with `| a | b |` and `| --- | --- |`'],
+  [github, /\$\$.*/, formula],
+  [
+    '`$&` is not an alert',
+    /\[!([A-Za-z]+)\].*/,
+    `write \`> [!${alerts.join(']`, `> [!')}]\`, alone in the first line of a quote; with a title, \`:::note[Title]\` … \`:::\``,
+  ],
+  ['`$&` is not a definition', /:[ \t]+\S.*/, 'write it below a line with its term, outside lists and tables'],
+  [
+    '`$&` is not a directive',
+    /::[A-Za-z].*/,
+    'write `::name{key="value"}` alone in its line, with quotes around each value',
+  ],
+];
+
+const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[\w%.-]+)`;
+const attribute = String.raw`(?:[.#][A-Za-z][\w-]*|[\w-]+=${value})`;
+const attributes = String.raw`(?<!\{)\{:?[ \t]*${attribute}(?:[ \t]+(?:${attribute}|[\w-]+))*[ \t]*\}(?!\})`;
+
+/** What may stand anywhere in a text. */
+export const pieces: readonly TextMarkup[] = [
+  [
+    'has $&, which names an address that the guide does not define',
+    /(?<![\w\]])\[(?!\d+\])[^\][\n\uFFFC]{1,200}\]\[([^\][\n]{0,100})\]/,
+    'add a line such as `[$1]: $example`, or put the address in round brackets',
+  ],
+  ['has the footnote $&, which the guide does not define', /(?<!\^)\[\^[\w-]{1,100}\]/, 'add a line such as `$&: …`'],
+  [
+    'has a blank inside the link $&',
+    /\[[^\][\n]{1,200}\][ \t]+\((?:\/|#)[^()\s]{0,500}\)/,
+    'take the blank out between `]` and `(`',
+  ],
+  [
+    'has the brackets of the link $& the wrong way round',
+    /\([^()\n]{1,200}\)\[(?:\/|#)[^\][\s]{0,500}\]/,
+    'write `[text](address)`',
+  ],
+  [
+    'has a size or attributes in the address of $&',
+    /!?\[[^\]\n]{0,200}\]\([^()\n<>]{1,300}[ \t](?:=?\d+%?(?:x\d*)?|[^()\n]*["{=][^()\n]*)\)/,
+    'write `[text](address "title")`, without a size and other options',
+  ],
+  [
+    'has a blank in the address of $&',
+    /(!?\[[^\]\n]{0,200}\])\((?=[^)\n]{0,500}[./#])([^()\n<>]{1,300}[ \t][^()\n]{0,200})\)/,
+    'write `$1(<$2>)`',
+  ],
+  [
+    mkdocs,
+    /(?<![+\w])\+\+[\w"](?:[^+\s]|\+(?!\+))*\+\+(?![+\w])/,
+    'write each key as `<kbd>Ctrl</kbd>`, with `+` between them',
+  ],
+  [of('CriticMarkup'), /\{(?:\+\+|--|==|>>|~~)[^{}\n]*(?:\+\+|--|==|<<|~~)\}/, 'write the text as it should be'],
+  [mkdocs, /(?<![=\w])==(?=[^\s=])([^=\n]+)(?<=\S)==(?![=\w])/, 'write `**$1**`'],
+  [mkdocs, /(?<!\^)\^\^(?=[^\s^])[^^\n]+\^\^(?!\^)/, 'write the text without the signs'],
+  [mkdocs, /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+-]{1,10})\^(?!\^)/u, 'write `<sup>$1</sup>`'],
+  [mkdocs, /(?<=[\p{L}\p{N})])~([\p{L}\p{N}+-]{1,10})~(?!~)/u, 'write `<sub>$1</sub>`'],
+  [others, /\^\[[^\]\n]+\]/, 'write `[^1]`, and below it a line `[^1]: …`'],
+  [of('wiki'), /!?\[\[[^\][\n]+\]\](?!\()/, 'write `[text](page.md)`'],
+  [of('Hugo'), /\{\{[<%].*?[%>]\}\}/, directive],
+  [template, /\{%.*?%\}/, directive],
+  [
+    template,
+    /\{\{(?=[ \t]|[A-Z])[ \t]*([A-Za-z][\w.-]*)(?:[ \t]*\|[^}\n]*)?[ \t]*\}\}/,
+    'write variables in small letters and without blanks, such as `{{version}}`',
+  ],
+  [mkdocs, /\{!.*?!\}/, include],
+  [mdx, /\{\/\*\s*(#[\w-]+)\s*\*\/\}/, 'write `{$1}` behind the heading'],
+  [mdx, /\{\/\*[\s\S]*?\*\/\}/, 'write `<!-- … -->`'],
+  [mdx, /<\/?[A-Z][\w.]*[ \t\n]+[a-z][\w-]*=[{"'][^<\n]*/, directive],
+  [mdx, /\{(?:(?:props|frontMatter|useBaseUrl|require)\b[^{}\n]*|(["'`])[^{}\n]*\1)\}/, 'write the text itself'],
+  [
+    others,
+    new RegExp(attributes),
+    'leave it out: headings take `{#id}`, code takes its options behind the language, and other text takes none',
+  ],
+  [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
+  ['`$&` is not a directive', /(?<![\w:]):[a-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/, 'write `$1` alone, or `**$1**`'],
+  ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'give it a line of its own'],
+  [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
+];

@@ -1,0 +1,165 @@
+import type { Code, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { optionNames } from '../markdown/fence-options.ts';
+import { notProse } from '../model/passage.ts';
+import { didYouMean, nearest } from '../shared/nearest.ts';
+import { lines, pieces, type TextMarkup } from './foreign-text.ts';
+import type { Report, WrittenIn } from './report.ts';
+
+/** Tells of markup of other tools, which readers would see as it is written, or not at all. */
+export function reportForeign(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
+  foreignText(tree, writtenIn, example, report);
+  visit(tree, (node) => {
+    const is = (piece: string, remedy: string, line?: number): void =>
+      report(node, `\`${piece}\` is markup of other tools, which this site doesn’t support`, remedy, {
+        severity: 'warning',
+        why: 'it does nothing here',
+        ...(line !== undefined && { line }),
+      });
+    if (node.type === 'code') foreignCode(node, is);
+    if (node.type === 'inlineCode') {
+      const [word] = /^#!(?!\/)[a-z]+(?= )/.exec(node.value) ?? [];
+      if (word) is(word, 'remove it: code in text is not highlighted');
+    }
+    if (node.type === 'image') {
+      const [size] = /\|[ \t]*\d+(?:x\d+)?$/.exec(node.alt ?? '') ?? [];
+      if (size) is(size, 'remove the size');
+    }
+    if (node.type !== 'html') return;
+    const [comment] = /^<!--\s*(?:truncate|more|toc|excerpt|read ?more)\s*-->$/i.exec(node.value.trim()) ?? [];
+    if (comment) is(comment, 'remove it');
+  });
+}
+
+/** What other tools take from the code itself. */
+const codeCommands = /(?:highlight-(?:next-line|start|end)\b|\[!code\b[^\]\n]*\]|(?:#|\/\/) \(\d+\)!?[ \t]*$)/m;
+
+/** Whether a fence has its language in other tools' brackets. */
+export function isForeignFence({ lang }: Code): boolean {
+  return /^(?:[{.:]|math$)/.test(lang ?? '');
+}
+
+function foreignCode(node: Code, is: (piece: string, remedy: string, line?: number) => void): void {
+  const command = codeCommands.exec(node.value);
+  if (command) {
+    const below = node.value.slice(0, command.index).split('\n').length;
+    is(command[0].trim(), 'mark lines with `{1,3-4}` behind the language', (node.position?.start.line ?? 0) + below);
+  }
+  if (!isForeignFence(node)) return;
+  const fence = [node.lang, node.meta].join(' ').trim();
+  is(fence, 'write a language alone, and behind it `title="…"`, or `{1,3-4}` for marked lines');
+}
+
+/** What other tools call what our options do. */
+const otherOptions: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+  [/^(?:hl_lines|highlight|mark|linesHighlight)\b/, 'mark lines with `{1,3-4}`'],
+  [
+    /^(?:linenums|showLineNumbers|lineNos|:?line-?numbers|startLineNumber|frame|collapse|live|npm2yarn)\b/i,
+    'remove it',
+  ],
+  [/^["'/]/, 'mark whole lines with `{1,3-4}`'],
+];
+
+/** What to do about words behind a language that mean nothing. */
+export function codeRemedy(unknown: readonly string[]): string {
+  const [word = ''] = unknown;
+  const near = nearest(word.replace(/=.*/s, ''), optionNames);
+  const [, remedy] = otherOptions.find(([pattern]) => pattern.test(word)) ?? [];
+  return (
+    remedy ??
+    didYouMean(
+      near === null ? null : `\`${near}\``,
+      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
+    )
+  );
+}
+
+/** What to write in place of HTML and of other tools' components. */
+const replacements: readonly (readonly [names: string, remedy: string])[] = [
+  ['b strong', '`**text**`'],
+  ['i em', '`*text*`'],
+  ['del s strike', '`~~text~~`'],
+  ['code tt samp', '`` `code` ``'],
+  ['pre codeblock code-block', 'a fence of three backticks'],
+  ['a link', '`[text](address)`; headings take ids, `## Part {#one}`'],
+  ['img image picture themedimage', '`![text](file.png)`, or `::figure{…}` for two colour modes'],
+  ['details summary expand accordion collapsible', '`:::details[Summary]` … `:::`'],
+  ['tabs tabitem tab tabpanel', '`::::tabs` … `::::`, and in it `:::tab[Label]` … `:::`'],
+  ['aside admonition callout note tip info warning danger caution', '`:::note[Title]` … `:::`'],
+  ['steps', '`::::steps` … `::::` around a list'],
+  ['dl dt dd', 'a line with the term, and below it `: definition`'],
+  ['ul ol li', 'a list, `- item` or `1. item`'],
+  ['table thead tbody tr th td', 'a table with `| a | b |` and `| --- | --- |`'],
+  ['h1 h2 h3 h4 h5 h6', '`## Heading`'],
+  ['hr', '`---`'],
+  ['blockquote', '`> text`'],
+];
+
+/** What to write in place of HTML, or of a component. */
+export function insteadOf(html: string): string {
+  const name = /<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
+  const [, remedy = 'Markdown or a directive'] = replacements.find(([names]) => names.split(' ').includes(name)) ?? [];
+  return remedy;
+}
+
+/** Text that its author meant as markup, of this site or another tool's. */
+function foreignText(tree: Root, writtenIn: WrittenIn, example: string, report: Report): void {
+  visit(tree, ['paragraph', 'heading', 'tableCell', 'defListTerm'], (node) => {
+    const { position } = node;
+    const { text, shifts = [] } = writtenIn(node);
+    const [start, end] = [position?.start.offset, position?.end.offset];
+    if (!position || start === undefined || end === undefined) return;
+    let rest = masked(node, text.slice(start, end), start);
+    if (node.type === 'heading' && node.data?.givenId) rest = rest.replace(/\{#[^{}]*\}\s*$/, '');
+    if (!/[^\p{L}\p{N}\s.,;()'"-]/u.test(rest)) return;
+    const find = ([what, , remedy]: TextMarkup, pattern: RegExp): void => {
+      rest = rest.replace(pattern, (...found) => {
+        const at = found.findIndex((part) => typeof part === 'number');
+        const [index, groups] = [found[at] as number, found.slice(0, at) as string[]];
+        const [piece = ''] = groups;
+        const fill = (words: string): string =>
+          words
+            .replace('$example', example)
+            .replace(/\$([&\d])/g, (_, key) => (key === '&' ? shortened(piece) : (groups[Number(key)] ?? '')))
+            .replace('[]', '');
+        // What was escaped is meant as it is.
+        const isMeant = rest[index - 1] === '\\' || shifts.some((one) => !one.isValue && one.at === start + index);
+        const line = position.start.line + rest.slice(0, index).split('\n').length - 1;
+        if (!isMeant)
+          report(node, fill(what), `${fill(remedy)}; put it in backticks if it is meant as text`, {
+            ...{ severity: 'warning', why: 'readers see it as it is written', line },
+          });
+        return notProse.repeat(piece.length);
+      });
+    };
+    if (node.type === 'paragraph' && !node.data?.directiveLabel)
+      for (const row of lines) find(row, new RegExp(`(?<=^[ \\t>]*)${row[1].source}`, `gm${row[1].flags}`));
+    for (const row of pieces) find(row, new RegExp(row[1], `g${row[1].flags}`));
+  });
+}
+
+/** A piece as a message shows it: its first line, cut if it is long. */
+function shortened(piece: string): string {
+  const [line = ''] = piece.replace(new RegExp(`${notProse}+`, 'g'), '…').split('\n');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line.trim();
+}
+
+/** The source of a node, in which code, images and addresses are out of sight. */
+function masked(node: Nodes, source: string, start: number): string {
+  let text = source;
+  const hide = (from: number | undefined, to: number | undefined): void => {
+    if (from === undefined || to === undefined) return;
+    const [first, last] = [from - start, to - start];
+    text = text.slice(0, first) + text.slice(first, last).replace(/[^\n]/g, notProse) + text.slice(last);
+  };
+  visit(node, ({ type, position, ...rest }) => {
+    const [from, to] = [position?.start.offset, position?.end.offset];
+    if (['inlineCode', 'html', 'image', 'imageReference', 'footnoteReference'].includes(type)) hide(from, to);
+    if (type !== 'link' && type !== 'linkReference') return;
+    const children = 'children' in rest ? rest.children : [];
+    const isBare = source[(from ?? start) - start] !== '[';
+    hide(from, isBare ? to : children[0]?.position?.start.offset);
+    hide(children.at(-1)?.position?.end.offset ?? from, to);
+  });
+  return text;
+}

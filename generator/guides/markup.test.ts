@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { linesBefore, readGuide } from '../testing/guides.ts';
+import { seededIn } from '../testing/seeded.ts';
+
+interface Piece {
+  readonly tool: string;
+  readonly piece: string;
+  /** A part of the HTML. */
+  readonly works?: string;
+  /** A part of the message. */
+  readonly told?: string;
+  readonly line?: number;
+  /** A part of the advice. */
+  readonly suggests?: string;
+  /** A part of a second message. */
+  readonly also?: string;
+}
+
+const pieces = seededIn<Piece>(join(import.meta.dirname, 'seeded-markup.yaml'));
+const allOf = (tool: string) => pieces.filter((one) => one.tool === tool);
+
+describe.each(['docusaurus', 'starlight', 'mkdocs', 'github'])('markup of %s', (tool) => {
+  it('is many pieces', () => expect(allOf(tool).length).toBeGreaterThanOrEqual(12));
+
+  it.each(allOf(tool))('works or is told: $piece', ({ piece, works, told, line = 1, suggests = '', also }) => {
+    const { html, problems } = readGuide(piece);
+    expect(problems.map(({ what }) => what)).toEqual(
+      [told, also].filter((part) => part !== undefined).map((part) => expect.stringContaining(part)),
+    );
+    if (works !== undefined) expect(html).toContain(works);
+    else
+      expect(problems[0]).toMatchObject({
+        at: { line: line + linesBefore },
+        do: expect.stringContaining(suggests),
+      });
+  });
+});
+
+it.each([
+  'C++ and G++ count with `i++`, and 1 + 1 ++ is no key.',
+  'At 10:30:15 key:value:more and ::1 or a::b, scheme://host:80/x:y.',
+  'x == y and y == z, 5 < 6, a => b, 2^10 or ~5 to ~6, ~/.hive and ~bee.',
+  'It costs $5, or $HOME and $A_B or $C_D, or $'.concat('{A}/$', '{B}.'),
+  'Paths such as /hives/{id} and {name}, list[0][1], {a, b}, {} and [choice] (see /etc/hosts).',
+  'Escaped \\:smile: and \\==x== and \\[[x]] and \\++ctrl+c++.',
+  'In code `++ctrl+c++` `:x[y]` `==a==` `[[x]]` `{.y}` `$x_1$` `{{ x }}` `:smile:`.',
+  'Import the hive from the list.\nExport it again.\n!!!\nWhat???\n===',
+  '[See](/hive/x "Title {.x}") <https://hive.example/:x:/~a~/==b==> https://hive.example/a_$b_$',
+  'Go templates such as {{.Name}} and {{end}}; \\{{ name }}.',
+])('is no markup of others: %j', (text) => {
+  expect(readGuide(text).findings).toEqual(text.endsWith('===') ? [expect.stringContaining('level 1')] : []);
+});

@@ -1,0 +1,98 @@
+import type { BlockContent, Blockquote, Html, Nodes, Parent, Parents, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** HTML that a guide may have, as GitHub shows it: tags around text, without attributes, and a line break. */
+export const allowedHtml = '<kbd>, <sub>, <sup> and <br>';
+
+const tag = /^<(\/?)(kbd|sub|sup)>$/i;
+
+/** Part of a text that is marked as HTML marks it, because Markdown has no mark for it. */
+export interface InlineElement extends Parent {
+  type: 'inlineElement';
+  name: string;
+  children: PhrasingContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    inlineElement: InlineElement;
+  }
+  interface PhrasingContentMap {
+    inlineElement: InlineElement;
+  }
+}
+
+/** What GitHub makes of Markdown besides GFM: HTML for keys and the like, and quotes that are alerts. */
+export function withGitHubMarkup(tree: Root, source: string): Root {
+  visit(tree, (node) => {
+    if ('children' in node && !holdsBlocks.has(node.type)) pairTags(node);
+  });
+  visit(tree, 'blockquote', (node, index, parent) => {
+    const alert = alertOf(node, source);
+    if (!alert || !parent || index === undefined) return undefined;
+    (parent.children as Nodes[])[index] = alert;
+    return [SKIP, index];
+  });
+  return tree;
+}
+
+const holdsBlocks = new Set(
+  'root blockquote list listItem containerDirective footnoteDefinition defListDescription'.split(' '),
+);
+
+/** Joins what stands between `<kbd>` and `</kbd>`. A tag without its other half stays HTML, which guides must not have. */
+function pairTags(parent: Parents): void {
+  const open: number[] = [];
+  const children: Nodes[] = [];
+  for (const child of parent.children as Nodes[]) {
+    children.push(child);
+    if (child.type !== 'html') continue;
+    if (/^<br ?\/?>$/i.test(child.value)) children[children.length - 1] = { type: 'break', ...placed(child, child) };
+    const [, slash, name = ''] = tag.exec(child.value) ?? [];
+    // Deeper ones, which nobody writes, would take the stack.
+    if (slash === '' && open.length < 10) open.push(children.length - 1);
+    const start = children[open.at(-1) ?? -1];
+    if (slash !== '/' || start?.type !== 'html' || tag.exec(start.value)?.[2] !== name) continue;
+    const [first, ...inner] = children.splice(open.pop() ?? 0);
+    const content = inner.slice(0, -1) as PhrasingContent[];
+    children.push({
+      type: 'inlineElement',
+      name: name.toLowerCase(),
+      children: content,
+      ...placed(first ?? child, child),
+    });
+  }
+  parent.children = children as typeof parent.children;
+}
+
+function placed(first: Nodes, last: Nodes): Pick<Html, 'position'> {
+  return first.position && last.position ? { position: { start: first.position.start, end: last.position.end } } : {};
+}
+
+/** Names of GitHub's alerts, which are directives by the same names in small letters. */
+export const alerts = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
+
+/** `> [!NOTE]` and what follows it in the quote, as a directive; null for any other quote. */
+function alertOf({ children: [first, ...more], position }: Blockquote, source: string): ContainerDirective | null {
+  const { start, end } = first?.position ?? {};
+  const mark = /\[!([A-Za-z]+)\][ \t]*(\n[ \t>]*|$)/my;
+  mark.lastIndex = start?.offset ?? source.length;
+  const [, kind = '', below = ''] = mark.exec(source) ?? [];
+  if (first?.type !== 'paragraph' || !start || !end || !alerts.includes(kind.toUpperCase())) return null;
+  // What the paragraph says begins on the next line.
+  const offset = Math.min(mark.lastIndex, end.offset ?? 0);
+  const point = { line: start.line + 1, column: below.length, offset };
+  const [text, ...inner] = first.children;
+  const value = text?.type === 'text' ? text.value.replace(/^[^\]]*\][ \t]*\n?/, '') : '';
+  const said = inner.slice(inner[0]?.type === 'break' ? 1 : 0);
+  if (text?.type === 'text' && value !== '')
+    said.unshift({ ...text, value, position: { start: point, end: text.position?.end ?? end } });
+  const lead: BlockContent[] = [{ ...first, children: said, position: { start: point, end } }];
+  return {
+    type: 'containerDirective',
+    name: kind.toLowerCase(),
+    children: [...(said.length > 0 ? lead : []), ...(more as BlockContent[])],
+    ...(position && { position }),
+  };
+}
