@@ -81,11 +81,11 @@ function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: V
 }
 
 function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Unnamed {
-  const { kind, type, name } = entity;
-  return { version, kind, entity: entity.key, type, name, ...rest };
+  const { kind, type, direction, name } = entity;
+  return { version, kind, entity: entity.key, type, direction, name, ...rest };
 }
 
-type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;
+type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'direction' | 'name'>;
 
 /** What happened in a version since the one before it. @param later it, and those after it */
 export function versionChanges(
