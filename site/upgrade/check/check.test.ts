@@ -8,7 +8,14 @@ import { review } from './index.ts';
 import { type VersionPair, versionPair } from './pair.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const history = readHistoryFile(historyFile(readHistory(join(root, 'specs', historyName))));
+const recorded = readHistory(join(root, 'specs', historyName));
+const { version, kinds } = recorded.factsOf('v0.3.6') ?? expect.fail('v0.3.6 is not on record');
+const commands = kinds.cli?.commands.map(({ flags, ...command }) => {
+  const valued = flags.map((flag) => (flag.name === 'transport' ? { ...flag, allowedValues: ['sse', 'stdio'] } : flag));
+  return { ...command, flags: valued };
+});
+const documented = { version, kinds: { ...kinds, cli: { format: 'cobra-yaml', commands: commands ?? [] } as const } };
+const history = readHistoryFile(historyFile(recorded, new Map(), documented));
 
 const pairs = new Map<string, VersionPair>();
 
@@ -60,6 +67,13 @@ describe('commands', () => {
     expect(told('thv run a\nthv list\nthv run --transport sse b\nthv run c').filter(isDefault)).toEqual([
       '1,4 differs: `thv run --transport`, which isn’t given here: default `stdio` removed; to keep the old default, set `--transport=stdio`; v0.1.2',
     ]);
+  });
+
+  it('with a value that the documented version doesn’t list are told, while the text of the flag is the same', () => {
+    expect(told('thv run --transport ssee a', 'v0.3.1')).toEqual([
+      '1 wrong: unknown value `ssee` for `--transport`; did you mean `sse`?',
+    ]);
+    expect(told('thv run --transport ssee a', 'v0.0.20', 'v0.0.31').filter((one) => one.includes('ssee'))).toEqual([]);
   });
 
   it('name servers of the catalogue that changed or are gone', () => {
