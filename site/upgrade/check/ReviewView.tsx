@@ -35,6 +35,13 @@ export function ReviewView({ review, pasted, chosen }: Props) {
           Read as {reading}; checked {counted(uses, 'ToolHive name')}.
         </span>
       </p>
+      {unchecked.length > 0 && (
+        <ul className="bullets quiet">
+          {unchecked.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {effects.map((effect) => {
         const own = findings.filter((one) => one.effect === effect);
         return (
@@ -54,13 +61,6 @@ export function ReviewView({ review, pasted, chosen }: Props) {
         );
       })}
       {text !== null && <Corrected lines={corrected} text={text} />}
-      {unchecked.length > 0 && (
-        <ul className="bullets quiet">
-          {unchecked.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

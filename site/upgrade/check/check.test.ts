@@ -169,9 +169,17 @@ describe('manifests', () => {
 });
 
 describe('other texts', () => {
-  it('are told not to be read', () => {
-    const { unchecked } = review('a: 1\nb: "open\n', pairOf('v0.3.0', 'v0.3.6'));
-    expect(unchecked).toEqual([expect.stringMatching(/^Line \d: the YAML can’t be read \(.{1,90}\), so not all/)]);
+  it.each([
+    ['a quote', 3, 'a: 1\nb: "open\n'],
+    ['a bracket in a file of values', 3, 'operator:\n  env: [a\n  image: x\n'],
+    ['a bracket at the start of a line', 4, 'operator:\n  env: [\n    a\n]\n'],
+    ['a manifest in a script', 2, 'kubectl apply -f - <<EOF\nkind: A\n  b: [\n\tc: d\nEOF\n'],
+  ])('are told not to be read, and where: %s', (_, line, text) => {
+    const { unchecked, findings } = review(text, pairOf('v0.3.0', 'v0.3.6'));
+    expect(unchecked.map((one) => one.replace(/ \(.{1,90}\),/, ''))).toEqual([
+      `Line ${line}: the YAML can’t be read so not all of it was checked.`,
+    ]);
+    expect(findings).toEqual([]);
   });
 
   it.each([
