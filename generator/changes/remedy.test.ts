@@ -25,6 +25,11 @@ describe('code before and after', () => {
       // What is in a list stands behind a hyphen.
       'spec:\n  combs:\n    - wax: …',
     ],
+    [
+      { ...field, severity: 'info', fact: 'deprecated', after: true, successor: to('Bee.spec.comb').successor },
+      'spec:\n  wax: …',
+      'spec:\n  comb: …',
+    ],
     [{ ...value, ...to('hive.service.port') }, 'hive:\n  port: …', 'hive:\n  service:\n    port: …'],
     [{ ...field, fact: 'rules', before: ['has(self.a)'], after: ['has(self.b)'] }, 'has(self.a)', 'has(self.b)'],
   ])('%o', (change, before, after) => {

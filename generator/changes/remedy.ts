@@ -22,8 +22,9 @@ export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'n
 /** Null if no action is needed. @param program what the documented tool is called */
 export function remedyOf(change: Change, program: string): Remedy | null {
   const { what, severity, fact = '', before, after, successor } = change;
-  if (severity === 'info') return null;
-  if (what === 'renamed' || (what === 'removed' && successor)) {
+  const isDeprecation = fact === 'deprecated' && after !== undefined;
+  if (severity === 'info' && !(isDeprecation && successor)) return null;
+  if (what === 'renamed' || ((what === 'removed' || isDeprecation) && successor)) {
     const names = [change.name, successor?.name ?? ''].map((name) => written(change, name, program));
     const [old = '', now = ''] = names;
     return successor?.entity === null ? {} : { edit: { before: old, after: now } };

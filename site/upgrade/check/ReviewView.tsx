@@ -82,12 +82,16 @@ interface FindingProps {
 }
 
 function Finding({ finding, lines, to }: FindingProps) {
-  const { line, lines: all = [line], effect, what, todo, version } = finding;
+  const { line, lines: all = [line], effect, what, todo, edit, version } = finding;
   return (
     <li>
       <p className="change-name">
         <span className="upgrade-line small">{linesText(all)}</span>{' '}
-        <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
+        {[...new Set(all.slice(0, mostNamed).map((at) => shortened(lines[at - 1] ?? '')))].map((code) => (
+          <code key={code} translate="no">
+            {code}
+          </code>
+        ))}
       </p>
       <p className="change-text quiet">
         <Sentence text={what} />
@@ -99,6 +103,7 @@ function Finding({ finding, lines, to }: FindingProps) {
           </a>
         )}
       </p>
+      {edit && <Edit {...edit} />}
     </li>
   );
 }

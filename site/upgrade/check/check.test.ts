@@ -97,7 +97,7 @@ describe('commands', () => {
       "thv run --grup work browserbase-mcp-server\nthv lst\nkubectl get mcpregistry x -o jsonpath='{.status.syncAttempts}'\n";
     expect(told(text, 'v0.3.1')).toEqual([
       '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
-      '3 stops: `MCPRegistry.status.syncAttempts`: moved to `status.syncStatus.attemptCount`; v0.3.6',
+      '3 stops: unknown field `syncAttempts` of `MCPRegistry.status`; moved to `status.syncStatus.attemptCount`; v0.3.6',
       '1 wrong: unknown flag `--grup` for `thv run`; did you mean `--group`?',
       '2 wrong: unknown command `thv lst`; did you mean `thv list`?',
     ]);
@@ -150,8 +150,13 @@ describe('manifests', () => {
 
   it('and calls of kubectl name fields that are gone', () => {
     const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
+    const passedOn =
+      "kubectl get mcpregistries -o json \\\n  | jq '.items[] | {count: .status.serverCount, .metadata.name}'";
+    expect(told(passedOn, 'v0.3.5')).toEqual([
+      expect.stringMatching(/^2 stops: .*; moved to `status\.syncStatus\.serverCount`/),
+    ]);
     expect(told(line, 'v0.3.5')).toEqual([
-      '1 stops: `MCPRegistry.status.serverCount`: moved to `status.syncStatus.serverCount`; v0.3.6',
+      '1 stops: unknown field `serverCount` of `MCPRegistry.status`; moved to `status.syncStatus.serverCount`; v0.3.6',
     ]);
     // That the older version's sources lack them says nothing of commands beside them.
     expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);

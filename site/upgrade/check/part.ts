@@ -5,7 +5,7 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
-import { type ChangedUses, changedUses, goneText, isAbout, type UsedPlace } from './changed-uses.ts';
+import { changedUses, goneText, isAbout, type UsedPlace } from './changed-uses.ts';
 import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { LineFinding } from './types.ts';
@@ -41,8 +41,13 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
       ...now.filter(isRead).map((finding): LineFinding => {
         const at = { line: lineOf(finding), what: goneText(finding.what) };
         if (isOld(finding)) return { ...at, effect: 'wrong', todo: finding.do };
-        const effect = isTold || isNamed(finding) ? 'stops' : 'unfit';
-        return { ...at, effect, ...remedyOf(finding, changed, isNamed) };
+        const became = changed.gone.get(at.line)?.find((one) => isAbout(finding, one));
+        if (became)
+          return { ...at, effect: 'stops', todo: became.todo, ...(became.version && { version: became.version }) };
+        if (isNamed(finding)) return { ...at, effect: 'stops', todo: null };
+        // What an answer had isn't looked up, nor what a kind had that wasn't there.
+        const isSure = isTold && finding.rule !== 'samples/filter';
+        return { ...at, effect: isSure ? 'stops' : 'unfit', todo: finding.do };
       }),
       ...changed.findings,
     ].map(toWhole),
@@ -58,7 +63,10 @@ function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {
 }
 
 function mistakesIn(sample: Sample, { facts, lookup }: Side): Problem[] {
-  return findingsIn(sample, facts, [sample], lookup).filter(({ severity }) => severity === 'error');
+  // A filter that finds nothing is no error, and its script stops working.
+  return findingsIn(sample, facts, [sample], lookup).filter(
+    ({ severity, rule }) => severity === 'error' || (severity === 'warning' && rule === 'samples/filter'),
+  );
 }
 
 function placeOf({ at }: Problem): string {
@@ -75,17 +83,6 @@ function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: Proble
   const named = uses.flatMap(({ name, span }): UsedPlace[] => (span ? [{ ...placeIn(lines, span.start), name }] : []));
   const namedOn = Map.groupBy(named, ({ line }) => line);
   return (finding) => namedOn.get(lineOf(finding))?.some((one) => isAbout(finding, one)) === true;
-}
-
-/** What became of the name that a finding is about; else what the finding proposes. */
-function remedyOf(
-  finding: Problem,
-  { gone }: ChangedUses,
-  isNamed: (finding: Problem) => boolean,
-): Pick<LineFinding, 'todo' | 'version'> {
-  const found = gone.get(lineOf(finding))?.find((one) => isAbout(finding, one));
-  if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
-  return { todo: isNamed(finding) ? null : finding.do };
 }
 
 /** Lines of the whole from which on a text couldn't be read, so that nothing in it was looked at. */
