@@ -115,7 +115,14 @@ const rowsOf = (project, rooms, more = () => []) =>
 const ofGenerator = (names) => names.map((name) => `generator/${name}`);
 
 export default {
-  forbidden: [{ name: 'circle', comment: 'types count too', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [
+    { name: 'circle', comment: 'types count too', severity: 'error', from: {}, to: { circular: true } },
+    {
+      ...{ name: 'small-worker', comment: 'the parser of Markdown is half of what browsers would load' },
+      ...{ severity: 'error', from: { path: '^site/upgrade/check/worker\\.ts$' } },
+      to: { path: '^generator/markdown/parse\\.ts$', reachable: true },
+    },
+  ],
   allowedSeverity: 'error',
   allowed: [
     { from: { path: unruled }, to: {} },

@@ -190,18 +190,18 @@ function withAnnouncement({ announcement, ...config }: PageConfig, { tool, chang
 /** What's on record of the version, and at the root of all versions, by what it says of moves. */
 function recorded(
   { history, scope, accepted = new Map() }: PipelineInput,
-  { version, moves: written }: ToolVersion,
+  tool: ToolVersion,
 ): Pick<SiteModel, 'changes' | 'historyFile' | 'ages'> {
   if (!history?.releases.length) return {};
-  const moves = successorsOf(written);
-  const ages = versionAges(history, moves)(version);
+  const moves = successorsOf(tool.moves);
+  const ages = versionAges(history, moves)(tool.version);
   const aged = ages && { ages };
   if (scope) return { ...aged };
   const changes = changeHistory(history, moves).map((one) => {
     const own = accepted.get(one.version);
     return own ? { ...one, accepted: own } : one;
   });
-  return { changes, historyFile: historyFile(history, moves), ...aged };
+  return { changes, historyFile: historyFile(history, moves, tool), ...aged };
 }
 
 /** Runs the same stages to tell everything that is wrong. Throws for sources it can't read. */

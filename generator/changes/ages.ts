@@ -2,7 +2,6 @@ import type { EntityAge, GoneThing, VersionAges } from '../model/ages.ts';
 import type { Change } from '../model/changes.ts';
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
-import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
 import { noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
 import { successorsIn } from './successors.ts';
@@ -74,20 +73,11 @@ function goneAfter(
   newKeyOf: (key: EntityKey) => EntityKey | undefined,
 ): State['gone'] {
   const lost = [...before.entities.values()].filter(({ key }) => !after.entities.has(key));
-  const isMissing = (source: SourceName): boolean => after.missing.includes(source);
-  const gone = new Map(
-    [...known].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
-  );
+  const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
   const named = successorsIn(after);
-  for (const missing of sourceNames.filter(isMissing)) {
-    const first = lost.find(({ source, parent }) => source === missing && parent === null);
-    if (!first) continue;
-    const { key, kind, type, name } = first;
-    gone.set(key, { key, kind, type, name, parent: null, last: before.version, removed: after.version, missing });
-  }
   for (const entity of lost) {
     const { key, kind, type, source, name, parent, facts } = entity;
-    if (!paged.has(type) || isMissing(source)) continue;
+    if (!paged.has(type) || after.missing.includes(source)) continue;
     const successor = newKeyOf(key) ?? named(facts.replacement, entity).successor?.entity ?? undefined;
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });
@@ -107,7 +97,7 @@ function agesAfter({ facts: before, ages }: State, after: VersionFacts, pairs: P
   const came = [...after.entities.values()].filter(({ key }) => !found.has(key));
   const fresh = new Set(came.map(({ key }) => key));
   for (const entity of came) found.set(entity.key, newAge(entity, before, after, fresh));
-  for (const [key, changes] of changesByKey(pairs, before, after)) {
+  for (const [key, changes] of changesByKey(pairs, after)) {
     const age = found.get(key);
     if (age) found.set(key, { ...age, changes: [...age.changes, ...changes] });
   }
@@ -130,8 +120,8 @@ function newAge(
 }
 
 /** Changes by the key that something has after them. */
-function changesByKey(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Map<EntityKey, Change[]> {
+function changesByKey(pairs: Pairing['pairs'], after: VersionFacts): Map<EntityKey, Change[]> {
   const keys = new Map(pairs.map(([old, now]) => [old.key, now.key]));
-  const changes = pairChanges(pairs, before, after).filter(({ fact }) => fact !== 'text');
+  const changes = pairChanges(pairs, after).filter(({ fact }) => fact !== 'text');
   return Map.groupBy(changes, ({ entity }) => keys.get(entity) ?? entity);
 }

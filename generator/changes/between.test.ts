@@ -86,27 +86,6 @@ describe('between versions that are several releases apart', () => {
   });
 });
 
-describe('policy', () => {
-  const breaks = (...names: readonly string[]) => {
-    const versions = names.map((name, index) => version(name, ...(index === 0 ? [flag('a')] : [])));
-    return between(versions, names[0] ?? '', names.at(-1) ?? '').policy.map(({ rule, version: at }) => `${rule} ${at}`);
-  };
-
-  it.each([
-    ['v0.1.0', 'v0.1.1', ['patch-breaks v0.1.1']],
-    ['v0.1.0', 'v0.2.0', []],
-    ['v1.1.0', 'v1.1.1', ['patch-breaks v1.1.1']],
-    ['v1.1.0', 'v1.2.0', ['minor-breaks v1.2.0']],
-    ['v1.1.0', 'v2.0.0', []],
-  ])('%s to %s', (from, to, expected) => {
-    expect(breaks(from, to)).toEqual(expected);
-  });
-
-  it('names the patch that breaks, not the last one', () => {
-    expect(breaks('v0.1.0', 'v0.1.1', 'v0.1.2')).toEqual(['patch-breaks v0.1.1']);
-  });
-});
-
 describe('what can’t be compared is refused', () => {
   const versions = [version('v0.3.2'), version('v0.3.3'), version('v0.10.0')];
   const refusal = (from: string, to: string, of = versions) => {

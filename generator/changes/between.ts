@@ -7,7 +7,6 @@ import { failureAt, inFile } from '../shared/problem.ts';
 import { byWeight, changeId, differences, notCompared, type Unnamed } from './compare.ts';
 import { isSame } from './effects.ts';
 import { noSuccessors, pairUp, type Successors } from './pairs.ts';
-import { type PolicyFinding, policyFindings } from './policy.ts';
 import { successorsIn } from './successors.ts';
 import { isTrue } from './verdict.ts';
 
@@ -20,7 +19,6 @@ export interface Difference {
   readonly notCompared: readonly NotCompared[];
   /** Worst first; each with the version in which it came to be as it is now. */
   readonly changes: readonly Change[];
-  readonly policy: readonly PolicyFinding[];
 }
 
 /**
@@ -58,7 +56,6 @@ export function changesBetween(
   return {
     ...{ from: first, to: last, before, after, changes: changes.sort(byWeight) },
     notCompared: notCompared(before, after, steps),
-    policy: policyFindings(changes, history.releases),
   };
 }
 

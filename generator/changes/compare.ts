@@ -7,7 +7,6 @@ import { canonicalText } from '../shared/canonical-text.ts';
 import { longDigest } from '../shared/short-digest.ts';
 import { isOtherType, isSame } from './effects.ts';
 import { type Lone, noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
-import type { Usage } from './rules.ts';
 import { successorsIn } from './successors.ts';
 import { factVerdict, presenceVerdict, renameVerdict } from './verdict.ts';
 
@@ -49,16 +48,16 @@ export function differences(before: VersionFacts, after: VersionFacts, known: Su
   return [
     ...gone.map((item) => lone('removed', item)),
     ...came.map((item) => lone('added', item)),
-    ...pairDifferences(pairs, before, after),
+    ...pairDifferences(pairs, after),
   ];
 }
 
 /** What differs about things that both versions have: their names, and their facts. */
-export function pairChanges(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Change[] {
-  return pairDifferences(pairs, before, after).map(withId);
+export function pairChanges(pairs: Pairing['pairs'], after: VersionFacts): Change[] {
+  return pairDifferences(pairs, after).map(withId);
 }
 
-function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: VersionFacts): Unnamed[] {
+function pairDifferences(pairs: Pairing['pairs'], after: VersionFacts): Unnamed[] {
   const successor = successorsIn(after);
   const newKeys = new Map(pairs.flatMap(([old, now]) => (old.key === now.key ? [] : [[old.key, now.key] as const])));
   return pairs.flatMap(([old, now]) => {
@@ -68,7 +67,7 @@ function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: V
     const change = (rest: Omit<Change, keyof Subject>): Unnamed => changeOf(old, after.version, rest);
     return [
       ...(isOwn ? [change({ what: 'renamed', ...renameVerdict(old, now), ...renamed })] : []),
-      ...changedFacts(old, now, newKeys, usageOf(old, now, before, after)).map((rest) =>
+      ...changedFacts(old, now, newKeys).map((rest) =>
         change({
           what: 'changed',
           ...rest,
@@ -81,11 +80,11 @@ function pairDifferences(pairs: Pairing['pairs'], before: VersionFacts, after: V
 }
 
 function changeOf(entity: FactEntity, version: string, rest: Omit<Change, keyof Subject>): Unnamed {
-  const { kind, type, name } = entity;
-  return { version, kind, entity: entity.key, type, name, ...rest };
+  const { kind, type, direction, name } = entity;
+  return { version, kind, entity: entity.key, type, direction, name, ...rest };
 }
 
-type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'name'>;
+type Subject = Pick<Change, 'id' | 'version' | 'kind' | 'entity' | 'type' | 'direction' | 'name'>;
 
 /** What happened in a version since the one before it. @param later it, and those after it */
 export function versionChanges(
@@ -130,14 +129,14 @@ export function notCompared(
 type FactChange = Pick<Change, 'severity' | 'rule'> & Required<Pick<Change, 'fact'>> & Pick<Change, 'before' | 'after'>;
 
 /** @param newKeys of what has another name now: what refers to it refers to the same */
-function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors, usage: Usage): FactChange[] {
+function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: Successors): FactChange[] {
   const { facts: after } = now;
   if (before === after) return [];
   const isImplied = isOtherType(before, after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((fact): FactChange[] => {
     const [from, to] = [before[fact], after[fact]];
     if (isSame(from, to) || (fact === 'reference' && newKeys.get(String(from)) === to)) return [];
-    const verdict = factVerdict(now, fact, [from, to], usage);
+    const verdict = factVerdict(now, fact, [from, to]);
     if (!verdict) return [];
     // What holds for values of another type is told with that.
     const isFelt = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
@@ -148,19 +147,6 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
 
 function told(name: 'before' | 'after', value: FactValue | undefined): { readonly [name: string]: FactValue } {
   return value === undefined ? {} : { [name]: value };
-}
-
-/** How far fields below something were used, as far as a version tells. */
-function usageOf(old: FactEntity, now: FactEntity, before: VersionFacts, after: VersionFacts): Usage {
-  const below = ({ key, type }: FactEntity, path: string): EntityKey => `${key}${type === 'field' ? '.' : ' '}${path}`;
-  return (path, value) => {
-    const field = before.entities.get(below(old, path));
-    if (!field) return value === undefined && after.entities.has(below(now, path)) ? 'never' : undefined;
-    const { enum: values, required } = field.facts;
-    if (value !== undefined) return Array.isArray(values) && !values.includes(value) ? 'never' : undefined;
-    // What is required within something optional may still not be there.
-    return required === true && !path.includes('.') ? 'always' : undefined;
-  };
 }
 
 /** Whether an entity has another key only because what it belongs to has. */

@@ -1,16 +1,12 @@
 import type { EntityFacts, FactValue } from '../model/facts.ts';
-import { isWiderPattern } from './patterns.ts';
-import { mayFail, type Usage } from './rules.ts';
 import { listOf, without } from './wording.ts';
 
 /**
  * What a difference does to what a place takes or gives. `narrowed`: less than before, `widened`: more, `changed`: other
- * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`. Two effects ask for nothing:
- * `bumped`, where it's the same but for the version of something, as images of a release are, and `met`, where
- * everything that was written before meets the new rules.
+ * things, or nobody can tell. Facts that are no limits are `added`, `removed` or `changed`. `bumped` asks for nothing: it's
+ * the same but for the version of something, as images of a release are.
  */
-export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | HarmlessEffect;
-export type HarmlessEffect = 'bumped' | 'met';
+export type Effect = 'narrowed' | 'widened' | 'added' | 'removed' | 'changed' | 'bumped';
 
 /** A fact that may not hold; unknown ones aren't compared. */
 type Known = Exclude<FactValue, null> | undefined;
@@ -53,21 +49,8 @@ const conditions: Reading = (before, after) => {
   return effects.length > 1 ? ['changed'] : effects;
 };
 
-/** Rules in CEL that all hold. */
-const rules = (before: Known, after: Known, usage: Usage): readonly Effect[] => {
-  const old = listOf(before);
-  const felt = listOf(after).filter((rule) => old.includes(rule) || mayFail(rule, usage));
-  const effects = conditions(before, felt);
-  return effects.length > 0 ? effects : ['met'];
-};
-
 /** One condition. */
 const condition = limit(() => ['changed']);
-
-const pattern = limit((before, after) => {
-  const [from, to] = [String(before), String(after)];
-  return isWiderPattern(to, from) ? ['widened'] : isWiderPattern(from, to) ? ['narrowed'] : ['changed'];
-});
 
 const bound = (isUpper: boolean) =>
   limit((before, after) => {
@@ -98,22 +81,6 @@ const openness: Reading = (before, after) => {
   const [from, to] = [opennesses.indexOf(before ?? 'open'), opennesses.indexOf(after ?? 'open')];
   return from < 0 || to < 0 ? ['changed'] : from === to ? [] : [from > to ? 'narrowed' : 'widened'];
 };
-
-/** How many arguments a command takes: `1`, `1-2`, `0-`; not said is any number. */
-const count = limit((before, after) => {
-  const [from, to] = [rangeOf(String(before)), rangeOf(String(after))];
-  if (from === null || to === null) return ['changed'];
-  return [
-    ...(to.least > from.least || to.most < from.most ? (['narrowed'] as const) : []),
-    ...(to.least < from.least || to.most > from.most ? (['widened'] as const) : []),
-  ];
-});
-
-function rangeOf(text: string): { readonly least: number; readonly most: number } | null {
-  const [, least, to, most] = /^(\d+)(\D*)(\d+)?$/.exec(text) ?? [];
-  if (least === undefined) return null;
-  return { least: Number(least), most: most ? Number(most) : to ? Number.POSITIVE_INFINITY : Number(least) };
-}
 
 /** A value that is taken where nobody says another. */
 const setting: Reading = (before, after) =>
@@ -148,7 +115,7 @@ const format = limit((before, after) => {
 
 /** Ways to compare two values of a fact. */
 export const readings = {
-  ...{ types, choices, offers, conditions, rules, condition, pattern, openness, count, mark, value, detail, format },
+  ...{ types, choices, offers, conditions, condition, openness, mark, value, detail, format },
   nothing,
   upper: bound(true),
   lower: bound(false),
@@ -157,7 +124,7 @@ export const readings = {
   mapType: ways('granular'),
   freedom: permitted(true),
   demand: permitted(false),
-} as const satisfies Readonly<Record<string, Reading | typeof rules>>;
+} as const satisfies Readonly<Record<string, Reading>>;
 export type ReadingName = keyof typeof readings;
 
 /** What differs between two values of a fact. Nothing where one of them is unknown. */
@@ -165,10 +132,9 @@ export function effectsOf(
   reading: ReadingName,
   before: FactValue | undefined,
   after: FactValue | undefined,
-  usage: Usage,
 ): readonly Effect[] {
-  const read: typeof rules = readings[reading];
-  return before === null || after === null || isSame(before, after) ? [] : read(before, after, usage);
+  const read: Reading = readings[reading];
+  return before === null || after === null || isSame(before, after) ? [] : read(before, after);
 }
 
 /** Whether a value of the one type is none of the other. */

@@ -1,7 +1,7 @@
 import type { Change } from '../model/changes.ts';
-import { type KindName, kindEntry, kindNames } from '../model/kinds.ts';
+import { type KindName, kindNames } from '../model/kinds.ts';
 import { counted } from '../shared/counted.ts';
-import { sideOf } from './remedy.ts';
+import { writtenAs } from './remedy.ts';
 import { imageName, isMoved, pathOf } from './wording.ts';
 
 /** What a person does about changes. */
@@ -44,17 +44,10 @@ export function withoutImages({ lines }: ChangeGroup) {
   return { lines: lines.filter(({ changes: [first] }) => !isImageBump(first)), images, folded };
 }
 
-/** What broke, all of one kind, and how: `status fields moved or removed`. */
-export function whatBroke(kind: KindName, changes: readonly Change[]): string {
-  const { written } = kindEntry(kind);
-  const sides = Map.groupBy(changes, sideOf);
-  return (['in', 'out'] as const)
-    .flatMap((side) => {
-      const [noun] = written[side] ?? [];
-      const own = sides.get(side);
-      return noun === undefined || !own ? [] : [`${noun} ${happened(own)}`];
-    })
-    .join(', ');
+/** What broke, and how: `status fields moved or removed`. */
+export function whatBroke(changes: readonly Change[]): string {
+  const nouns = Map.groupBy(changes, (change) => writtenAs(change)[0]);
+  return [...nouns].map(([noun, own]) => `${noun} ${happened(own)}`).join(', ');
 }
 
 function happened(changes: readonly Change[]): string {
@@ -75,7 +68,7 @@ export function groupChanges(changes: readonly Change[]): GroupedChanges {
   });
   const broken = (kind: KindName): ChangeGroup => {
     const own = others.filter((change) => change.severity === 'breaking' && change.kind === kind);
-    return { id: `breaks-${kind}`, title: `Breaking: ${whatBroke(kind, own)}`, lines: linesOf(own) };
+    return { id: `breaks-${kind}`, title: `Breaking: ${whatBroke(own)}`, lines: linesOf(own) };
   };
   const isDeprecation = ({ fact, severity, after }: Change): boolean =>
     fact === 'deprecated' && after !== undefined && severity !== 'breaking';

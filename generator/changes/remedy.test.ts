@@ -4,12 +4,15 @@ import { remedyOf } from './remedy.ts';
 
 const flag = { kind: 'cli', entity: 'cli:hive run --port', type: 'flag', name: 'hive run --port' } as const;
 const field = { kind: 'crd', entity: 'crd:Bee/v1 spec.wax', type: 'field', name: 'Bee.spec.wax' } as const;
-const status = { ...field, entity: 'crd:Bee/v1 status.cells', name: 'Bee.status.cells' } as const;
+const status = { ...field, entity: 'crd:Bee/v1 status.cells', name: 'Bee.status.cells', direction: 'out' } as const;
 const server = { kind: 'registry', entity: 'registry:catalogue/bee', type: 'server', name: 'bee' } as const;
 const value = { kind: 'helm', entity: 'helm:hive.port', type: 'value', name: 'hive.port' } as const;
 const to = (name: string) => ({ what: 'renamed', successor: { entity: `x:${name}`, name } }) as const;
 const remedy = (change: Partial<Change>) =>
-  remedyOf({ id: '0', version: 'v1', rule: 'x', severity: 'breaking', what: 'changed', ...change } as Change, 'hive');
+  remedyOf(
+    { id: '0', version: 'v1', rule: 'x', severity: 'breaking', direction: 'in', what: 'changed', ...change } as Change,
+    'hive',
+  );
 
 describe('code before and after', () => {
   it.each<[change: Partial<Change>, before: string, after: string]>([
@@ -21,6 +24,11 @@ describe('code before and after', () => {
       'spec:\n  wax: …',
       // What is in a list stands behind a hyphen.
       'spec:\n  combs:\n    - wax: …',
+    ],
+    [
+      { ...field, severity: 'info', fact: 'deprecated', after: true, successor: to('Bee.spec.comb').successor },
+      'spec:\n  wax: …',
+      'spec:\n  comb: …',
     ],
     [{ ...value, ...to('hive.service.port') }, 'hive:\n  port: …', 'hive:\n  service:\n    port: …'],
     [{ ...field, fact: 'rules', before: ['has(self.a)'], after: ['has(self.b)'] }, 'has(self.a)', 'has(self.b)'],

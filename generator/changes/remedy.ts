@@ -13,11 +13,6 @@ export interface Remedy {
   readonly edit?: { readonly before: string; readonly after: string };
 }
 
-/** Whether something is what people write, or what the tool does. */
-export function sideOf({ kind, entity }: Pick<Change, 'kind' | 'entity'>): 'in' | 'out' {
-  return kindEntry(kind).written.isOut?.test(entity) ? 'out' : 'in';
-}
-
 /** What the documented tool is called. */
 export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'name'>>): string {
   for (const { type, parent, name } of entities) if (type === 'command' && parent === null) return name;
@@ -27,8 +22,9 @@ export function programIn(entities: Iterable<Pick<Entity, 'type' | 'parent' | 'n
 /** Null if no action is needed. @param program what the documented tool is called */
 export function remedyOf(change: Change, program: string): Remedy | null {
   const { what, severity, fact = '', before, after, successor } = change;
-  if (severity === 'info') return null;
-  if (what === 'renamed' || (what === 'removed' && successor)) {
+  const isDeprecation = fact === 'deprecated' && after !== undefined;
+  if (severity === 'info' && !(isDeprecation && successor)) return null;
+  if (what === 'renamed' || ((what === 'removed' || isDeprecation) && successor)) {
     const names = [change.name, successor?.name ?? ''].map((name) => written(change, name, program));
     const [old = '', now = ''] = names;
     return successor?.entity === null ? {} : { edit: { before: old, after: now } };
@@ -52,9 +48,9 @@ const asks: Readonly<Record<string, (change: Change) => string | null>> = {
     const setting = type === 'flag' ? `${lastWord(name)}=${value}` : `${name.split('.').at(-1)}: ${value}`;
     return `to keep the old default, set ${codeText(setting)}`;
   },
-  required: (change) => (sideOf(change) === 'in' ? `add it to ${placeOf(change)}` : null),
+  required: (change) => (change.direction === 'in' ? `add it to ${placeOf(change)}` : null),
   enum: (change) =>
-    sideOf(change) === 'in' && Array.isArray(change.after)
+    change.direction === 'in' && Array.isArray(change.after)
       ? `use one of ${change.after.slice(0, mostValues).map(codeText).join(', ')}`
       : null,
   type: (change) => (change.after === undefined ? null : `change the value in ${placeOf(change)} to the new type`),
@@ -67,14 +63,17 @@ const asks: Readonly<Record<string, (change: Change) => string | null>> = {
 /** A longer list is cut: a few values show what is meant. */
 const mostValues = 8;
 
-const placeOf = (change: Change): string => {
-  const { in: taken, out = taken } = kindEntry(change.kind).written;
-  return (sideOf(change) === 'out' ? out : taken)[1];
-};
+/** What breaks, and where people have it. */
+export function writtenAs({ kind, direction }: Pick<Change, 'kind' | 'direction'>): readonly [string, string] {
+  const { written } = kindEntry(kind);
+  return written[direction] ?? written.in;
+}
+
+const placeOf = (change: Change): string => writtenAs(change)[1];
 
 function withoutIt(change: Change): string {
   if (change.type === 'server') return 'run its image directly, or add it to a registry of yours';
-  return sideOf(change) === 'out' ? `update ${placeOf(change)}` : `remove it from ${placeOf(change)}`;
+  return change.direction === 'out' ? `update ${placeOf(change)}` : `remove it from ${placeOf(change)}`;
 }
 
 const lines = (value: Change['before']): string => (Array.isArray(value) ? value : [value ?? '']).join('\n');

@@ -181,7 +181,7 @@ describe('a move into a block', () => {
   });
 
   const block = (path: string, ...inside: readonly string[]): FactEntity[] => [
-    put(path, { type: 'object' }),
+    put(path, { type: 'object', text: inside[0] ?? '' }),
     ...inside.map((name) => put(`${path}.${name}`, { text: name })),
   ];
 

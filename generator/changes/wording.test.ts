@@ -4,7 +4,7 @@ import { changeMark, changeText, codeSpans, codeText } from './wording.ts';
 
 const base = {
   ...{ id: '0', version: 'v1', kind: 'cli', entity: 'cli:hive --x', type: 'flag', name: 'hive --x' },
-  ...{ severity: 'info', rule: 'flag-added' },
+  ...{ direction: 'in', severity: 'info', rule: 'flag-added' },
 } as const;
 const say = (change: Partial<Change>): string => changeText({ ...base, what: 'changed', ...change } as Change);
 

@@ -13,7 +13,7 @@ import { renderGuide } from './render.ts';
 
 const change = (name: string, more: Partial<Change> = {}): Change => ({
   ...{ id: name, version: 'v1.3.0', kind: 'cli', entity: `cli:${name}`, type: 'flag', name, what: 'removed' },
-  ...{ severity: 'breaking', rule: 'flag-removed' },
+  ...{ direction: 'in', severity: 'breaking', rule: 'flag-removed' },
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import type { CommandTree } from '../model/command.ts';
 import type { EntityKey } from '../model/entity.ts';
 import type {
   FactEntity,
@@ -8,9 +9,11 @@ import type {
   VersionFacts,
 } from '../model/facts.ts';
 import { type Facts, type KindModels, type KindName, kindNames, ofKinds } from '../model/kinds.ts';
+import type { ToolVersion } from '../model/site.ts';
 import { jsonText, parseExactJson } from '../shared/json-text.ts';
 import { once } from '../shared/once.ts';
 import { perObject } from '../shared/per-object.ts';
+import { listedValues } from './cli/facts.ts';
 import { factsOf, numbered, recordings } from './facts.ts';
 
 /*
@@ -79,7 +82,7 @@ function byKey(entities: readonly FactEntity[]): ReadonlyMap<EntityKey, FactEnti
 }
 
 /** @param versions in their order */
-export function rowsOf(versions: readonly RecordedVersion[]): Row[] {
+export function rowsOf(versions: readonly Pick<RecordedVersion, 'version' | 'parts'>[]): Row[] {
   const rows: { part: RecordedPart; from: string; until?: string }[] = [];
   const open = new Map<string, (typeof rows)[number]>();
   for (const { version, parts } of versions) {
@@ -159,9 +162,28 @@ interface HistoryFile {
   readonly rows: readonly Row[];
 }
 
-/** The file that browsers and agents read. @param moves new keys by old ones, as people have written them down */
-export function historyFile({ releases, factsOf }: FactsHistory, moves: ServedHistory['moves'] = new Map()): string {
-  const rows = rowsOf(releases.flatMap(({ version }) => factsOf(version) ?? []));
+/**
+ * The file that browsers and agents read.
+ *
+ * @param moves new keys by old ones, as people have written them down
+ * @param documented the version whose sources here say more of flags than its release
+ */
+export function historyFile(
+  { releases, factsOf }: FactsHistory,
+  moves: ServedHistory['moves'] = new Map(),
+  documented?: Pick<ToolVersion, 'version' | 'kinds'>,
+): string {
+  const [listing, recorded] = [documented?.kinds.cli, documented && factsOf(documented.version)?.kinds.cli];
+  const withValues = listing && recorded ? listedValues(listing, recorded) : (tree: CommandTree) => tree;
+  const withAll = perObject((part: RecordedPart): RecordedPart => {
+    return part.kind === 'cli' ? { ...part, model: withValues(part.model as CommandTree) } : part;
+  });
+  const rows = rowsOf(
+    releases.flatMap(({ version }) => {
+      const facts = factsOf(version);
+      return facts ? [{ version, parts: facts.parts.map(withAll) }] : [];
+    }),
+  );
   const file: HistoryFile = { format: 3, releases, moves: [...moves], rows };
   return jsonText(file);
 }

@@ -187,7 +187,7 @@ function withContents(document: PageDocument): PageDocument {
 function goneAddresses({ ages }: SiteModel, reference: string, taken: ReadonlySet<string>): Map<GoneThing, string> {
   return new Map(
     ages?.gone.flatMap((thing) => {
-      const url = descriptors[thing.kind].goneUrl(thing, reference);
+      const url = descriptors[thing.kind].goneUrl?.(thing, reference) ?? null;
       return url === null || taken.has(url) ? [] : [[thing, url] as const];
     }),
   );

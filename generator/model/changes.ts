@@ -1,5 +1,5 @@
 import type { EntityKey, EntityType } from './entity.ts';
-import type { FactValue } from './facts.ts';
+import type { Direction, FactValue } from './facts.ts';
 import type { KindName, SourceName } from './kinds.ts';
 
 /** From bad to harmless; `unclassified`: no rule speaks, which is a finding about the rules. */
@@ -19,6 +19,8 @@ export interface Change {
   readonly kind: KindName;
   readonly entity: EntityKey;
   readonly type: EntityType;
+  /** Whether people write it, or the tool does. */
+  readonly direction: Direction;
   /** As people write it; after a rename, the old name. */
   readonly name: string;
   /** What happened: to the entity itself, or to one of its facts. */

@@ -27,8 +27,10 @@ interface KindEntry {
   readonly noun: string;
   /** What changes of it are marked with. Default: `label`. */
   readonly area?: string;
-  /** What breaks, and what people have to look at then; `out`: where keys are of what the tool writes. */
-  readonly written: { readonly in: Written; readonly out?: Written; readonly isOut?: RegExp };
+  /** What breaks, and what people have to look at then, by who writes it. */
+  readonly written: { readonly in: Written; readonly out?: Written };
+  /** Only those use it who run the tool in a cluster. */
+  readonly isClusterOnly?: true;
   /** What stands before the type of an entity: `API operation`. Default: `prefix`. */
   readonly sort?: string;
   /** What stands before a name of the kind where it could be taken for one of another kind. */
@@ -59,7 +61,6 @@ export const kinds = {
     written: {
       in: ['API requests', 'your requests'],
       out: ['API responses', 'the code that reads the response'],
-      isOut: /^api:\S+ \S+ (?:\d|default)/,
     },
     prefix: 'API',
   },
@@ -74,7 +75,6 @@ export const kinds = {
     written: {
       in: ['registry files', 'your registry files'],
       out: ['registry servers', 'what you run from the registry'],
-      isOut: /^registry:catalogue\//,
     },
     prefix: 'registry',
     introductions: ['reference/registry-schema'],
@@ -89,8 +89,8 @@ export const kinds = {
     written: {
       in: ['manifest fields', 'your manifests'],
       out: ['status fields', 'the scripts that read the status'],
-      isOut: /^crd:\S+ status\b/,
     },
+    isClusterOnly: true,
     sort: 'custom resource',
     programs: ['kubectl'],
     introductions: ['reference/crd-spec'],
@@ -104,6 +104,7 @@ export const kinds = {
     counted: { type: 'value', noun: 'value' },
     noun: 'Helm values',
     written: { in: ['Helm values', 'your values files'] },
+    isClusterOnly: true,
     prefix: 'Helm',
     programs: ['helm'],
     introductions: ['reference/helm-values'],

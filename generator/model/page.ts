@@ -63,7 +63,7 @@ export interface HomeSample {
 }
 
 export interface HomeNews extends PageLink {
-  /** `3 breaking changes, 12 additions`. */
+  /** What breaks for most people: `breaking changes to API requests`. */
   readonly text: string;
   /** Some of what is new. */
   readonly added: readonly HomeAddition[];

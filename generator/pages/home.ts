@@ -189,7 +189,7 @@ function homeNews({ model, site, entities }: HomeContext): HomeNews | null {
   const news = newsOf(model.changes?.find((one) => one.version === version));
   if (!news) return null;
   return {
-    ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.counts },
+    ...{ label: `What ${version} changed`, url: changesPath(site.section, version), text: news.breaks },
     added: news.added.slice(0, newsShown).map((change) => {
       const entity = entities.byKey(change.entity);
       return { name: pathOf(change, change.name), about: aboutOf(change), ...(entity && { url: entityUrl(entity) }) };

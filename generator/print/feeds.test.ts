@@ -86,13 +86,14 @@ describe('the JSON feed', () => {
     ]);
   });
 
-  it('says what breaks first, and no word of descriptions', () => {
+  it('says what breaks first, with the code before and after, and no word of descriptions', () => {
     const { items } = JSON.parse(files.get('public/hive/changes/feed.json') ?? '{}');
     const html: string = items[0].content_html;
     expect(html.indexOf('<h2>Breaking: ')).toBeGreaterThan(-1);
     expect(html.indexOf('<h2>Breaking: ')).toBeLessThan(html.indexOf('<h2>New'));
     expect(html).toContain(
-      '<li><code>hive smoke --puffs</code>: removed, deprecated since v1.0.0; use <code>hive cell add --label</code></li>',
+      '<li><code>hive smoke --puffs</code>: removed, deprecated since v1.0.0; use <code>hive cell add --label</code>' +
+        '<pre><del>hive smoke --puffs</del>\n<ins>hive cell add --label</ins></pre></li>',
     );
     expect(html).not.toContain('description changed');
   });

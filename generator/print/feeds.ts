@@ -75,9 +75,10 @@ function sectionOf({ id, title, blocks }: Section, page: string, address: (url: 
   return [h('h2', title), h('ul', ...items, ...(rest > 0 ? [more] : []))];
 }
 
-function itemOf({ name, url, text, also = [] }: ChangeView, address: (url: string) => string) {
+function itemOf({ name, url, text, edit, also = [] }: ChangeView, address: (url: string) => string) {
   const named = url === undefined ? h('code', name) : h('a', { href: address(url) }, h('code', name));
   const others = also.length === 0 ? '' : ` (and ${counted(also.length, 'other place')})`;
   const value = text === undefined ? '' : textHtml(text, { guide: () => '' });
-  return h('li', named, `${others}: `, { type: 'raw', value });
+  const code = edit ? [h('pre', h('del', edit.before), '\n', h('ins', edit.after))] : [];
+  return h('li', named, `${others}: `, { type: 'raw', value }, ...code);
 }

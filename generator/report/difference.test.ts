@@ -61,9 +61,6 @@ describe('a difference', () => {
       New
         hive list --x: added (flag-added, v0.1.1)
 
-      Policy
-        v0.1.1 is a patch of v0.1.0 and breaks 2 things (patch-breaks)
-
       Other changes: 1, listed with --all
       Not compared: the sources of v0.1.0 don’t include custom resources
       1 description changed
@@ -105,10 +102,6 @@ describe('a difference', () => {
       ## New
 
       - \`hive list --x\`: added (flag-added, v0.1.1)
-
-      ## Policy
-
-      - v0.1.1 is a patch of v0.1.0 and breaks 2 things (patch-breaks)
       "
     `);
   });
@@ -132,20 +125,19 @@ describe('a difference', () => {
   it('is JSON that says everything', () => {
     const { changes, ...rest } = JSON.parse(print('json'));
     expect(rest).toEqual({
-      format: 1,
+      format: 2,
       from: { version: 'v0.1.0', commit: 'commit of v0.1.0', date: '2025-01-01', predecessor: null },
       to: { version: 'v0.1.1', commit: 'commit of v0.1.1', date: '2025-01-01', predecessor: 'v0.1.0' },
       summary: { breaking: 2, unclassified: 1, risky: 2, info: 4 },
       notCompared: [
         { kind: 'crd', source: 'crd', reason: 'the sources of v0.1.0 don’t include custom resources', since: 'v0.1.1' },
       ],
-      policy: [{ rule: 'patch-breaks', version: 'v0.1.1', predecessor: 'v0.1.0', breaking: 2 }],
     });
     expect(changes.map(({ id }: { id: string }) => id)).toHaveLength(9);
     expect(changes[1]).toEqual({
       ...{ id: expect.stringMatching(/^[0-9a-f]{16}$/), version: 'v0.1.1', kind: 'api', type: 'field' },
       ...{ entity: body.key, name: body.name, what: 'changed', fact: 'maxLength', before: 9, after: 5 },
-      ...{ severity: 'breaking', rule: 'field-max-length-narrowed' },
+      ...{ direction: 'in', severity: 'breaking', rule: 'field-max-length-narrowed' },
     });
   });
 

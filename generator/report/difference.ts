@@ -1,7 +1,6 @@
 import type { Difference } from '../changes/between.ts';
 import { countsOf } from '../changes/counts.ts';
 import { type ChangeLine, groupChanges, withoutImages } from '../changes/groups.ts';
-import { policyText } from '../changes/policy.ts';
 import { programIn, remedyOf } from '../changes/remedy.ts';
 import { changeText } from '../changes/wording.ts';
 import type { Change, Severity } from '../model/changes.ts';
@@ -17,7 +16,7 @@ import type { Item, Report, Section } from './tree.ts';
  * @param most values of one list, such as the tools of a server; the others are counted
  */
 export function differenceReport(difference: Difference, all: boolean, lister = '--all', most?: number): Report {
-  const { from, to, changes, policy } = difference;
+  const { from, to, changes } = difference;
   const { groups, texts } = groupChanges(changes);
   const program = programIn(difference.after.entities.values());
   const { sections, notes } = listed(
@@ -39,21 +38,15 @@ export function differenceReport(difference: Difference, all: boolean, lister = 
       ...notComparedTexts(difference),
       ...(texts.length === 0 ? [] : [`${counted(texts.length, 'description')} changed`]),
     ],
-    sections: [
-      ...sections,
-      {
-        title: 'Policy',
-        items: policy.map((one) => ({ severity: 'warning', rule: one.rule, text: policyText(one) })),
-      },
-    ],
+    sections,
     data: differenceData(difference),
   };
 }
 
 /** The JSON of a difference. `format` is raised when a field changes its meaning or goes away. */
-export function differenceData({ from, to, notCompared, policy, changes }: Difference): object {
+export function differenceData({ from, to, notCompared, changes }: Difference): object {
   const versions = { from: releaseFields(from), to: releaseFields(to) };
-  return { format: 1, ...versions, summary: numbersOf(changes), notCompared, policy, changes };
+  return { format: 2, ...versions, summary: numbersOf(changes), notCompared, changes };
 }
 
 /** What a release lacks is in `notCompared`. */

@@ -6,7 +6,7 @@ export function changeOf(more: Partial<Change>): Change {
   const { entity = 'cli:hive cell add --label', version = 'v1.2.3' } = more;
   return {
     ...{ id: `${version}-${entity}-${more.what ?? more.fact}`.replaceAll(/[^\w.]+/g, '-'), version },
-    ...{ kind: 'cli', entity, type: 'flag', name: entity.slice(entity.indexOf(':') + 1) },
+    ...{ kind: 'cli', entity, type: 'flag', direction: 'in', name: entity.slice(entity.indexOf(':') + 1) },
     ...{ what: 'changed', fact: 'default', severity: 'risky', rule: 'flag-default-changed' },
     ...more,
   };

@@ -49,7 +49,9 @@ export function checkSample(library: Library, given: Input<'check_sample'>): Out
   const lacking = lackingKinds(read.samples, checked, library);
   const isWrong = all.some(({ severity }) => severity !== 'info');
   const unchecked = [
-    ...(read.tree ? [] : read.samples.flatMap((sample) => unreadableIn(sample, { ...sample, text }))),
+    ...(read.tree
+      ? []
+      : read.samples.flatMap((sample) => unreadableIn(sample, sample.line)).map(({ text: told }) => told)),
     ...lacking.map((kind) => `The sources of ${version} don’t include ${kinds[kind].noun}, so those can’t be checked.`),
     ...(checked.isWhole
       ? []

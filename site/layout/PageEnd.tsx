@@ -57,7 +57,11 @@ export function PageEnd({ site, page }: { readonly site: SiteData; readonly page
           {origin}
         </p>
       )}
-      <Pager previous={page.previous} next={page.next} />
+      <Pager
+        previous={page.previous}
+        next={page.next}
+        {...(page.kind === 'changes' && { labels: ['Newer', 'Older'] })}
+      />
     </div>
   );
 }
@@ -81,15 +85,16 @@ function Step({ link, rel, label }: StepProps) {
 interface Props {
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;
+  readonly labels?: readonly [string, string];
 }
 
-/** The neighbours of a page in the order of the sidebar. */
-export function Pager({ previous, next }: Props) {
+/** The neighbours of a page in the order of the sidebar; of versions, the newer one comes first. */
+export function Pager({ previous, next, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (!previous && !next) return null;
   return (
-    <nav className="pager" aria-label="Previous and next page">
-      <Step link={previous} rel="prev" label="Previous" />
-      <Step link={next} rel="next" label="Next" />
+    <nav className="pager" aria-label={`${back} and ${on.toLowerCase()} page`}>
+      <Step link={previous} rel="prev" label={back} />
+      <Step link={next} rel="next" label={on} />
     </nav>
   );
 }

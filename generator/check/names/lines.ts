@@ -10,7 +10,7 @@ import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
 import { hostKind, parseAddress } from '../samples/requests/address.ts';
-import { fieldPaths, isPathed, resourceOf } from '../samples/uses/kubectl.ts';
+import { fieldPaths, pathedIn, resourceIn } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
 /** The namespace that `kubectl config set-context` has set. */
@@ -120,10 +120,10 @@ function plainCall({ program, words }: Call): CallParts {
 /** Top names of objects that kubectl prints: `{.spec.image}`, `{.items[*].status}`. */
 const topNames = /(?<=[{:,]|^)\.(?:items(?:\[[^\]]*\])?\.)?([A-Za-z]\w*)/g;
 
-/** Steps of the paths of fields that kubectl prints, sorts by and waits for: `field MCPServer.spec.image`. */
-function* fieldLines({ words }: Call, { lookup, locate }: Look): Generator<Line> {
-  const [resource] = words.flatMap(({ value }) => resourceOf(value, lookup.facts.crd ?? []) ?? []);
-  for (const { value, text, pos } of resource ? words.filter((word) => isPathed(word.value)) : []) {
+/** Steps of the paths of fields that kubectl prints, sorts by, waits for and passes on: `field MCPServer.spec.image`. */
+function* fieldLines(call: Call, { sample, lookup, locate }: Look): Generator<Line> {
+  const resource = resourceIn(call.words, lookup.facts.crd ?? []);
+  for (const { value, text, pos } of resource ? pathedIn(sample, call) : []) {
     const line = (lead: string, piece: string): Line => {
       const at = pos + Math.max(0, text.search(new RegExp(`\\b${piece}\\b`)));
       return { in: 'call', text: lead + piece, from: lead.length, spot: () => locate(at) };

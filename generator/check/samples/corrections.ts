@@ -60,7 +60,8 @@ export const ofTheText: ReadonlySet<string | undefined> = new Set<RuleId>(['samp
 export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMap<Problem, Correction> {
   const rows = text.split('\n');
   const suggested = found.filter(
-    ({ rule, suggestion: one }) => one && !ofTheText.has(rule) && isMisspelling(one.wrong, one.right),
+    ({ rule, suggestion: one }) =>
+      one && !ofTheText.has(rule) && isMisspelling(one.wrong, one.right, rule === 'samples/command'),
   );
   const places = new Set(suggested.map(suggestionKey));
   const defined = suggested.length > 0 ? definedIn(rows, places) : places;
@@ -76,15 +77,20 @@ export function suggestedIn(text: string, found: readonly Problem[]): ReadonlyMa
   );
 }
 
-/** A letter or two are wrong. Very short names, and those with other words or numbers, may well mean something else. */
-export function isMisspelling(wrong: string, right: string): boolean {
+/**
+ * A letter or two are wrong. Very short names, and those with other words or numbers, may well mean something else.
+ *
+ * @param isListed there are few others: `rnu` is `run`, but `rum` need not be `rm`
+ */
+export function isMisspelling(wrong: string, right: string, isListed = false): boolean {
   const [one, other] = [lettersOf(wrong), lettersOf(right)];
   if (one === other) return true;
   if (one[0] !== other[0] || one.replaceAll(/\D/g, '') !== other.replaceAll(/\D/g, '')) return false;
   const [few, many] = [wordsOf(wrong), wordsOf(right)].sort((a, b) => a.length - b.length);
   if (few && many && few.length < many.length && few.every((word) => many.includes(word))) return false;
   const length = Math.max(one.length, other.length);
-  const most = length < 4 ? 0 : length < 8 ? 1 : 2;
+  const isNear = isListed && other.length === 3 && one.length <= 3;
+  const most = length < 4 && !isNear ? 0 : length < 8 ? 1 : 2;
   return distance(one, other, most) <= most;
 }
 

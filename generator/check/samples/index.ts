@@ -21,6 +21,7 @@ import { distinctSamples, needlessMarker } from './markers.ts';
 import { checkOutputs } from './outputs/index.ts';
 import { checkRequests, checkSent } from './requests/index.ts';
 import { checkResources } from './resources/index.ts';
+import { checkPatches } from './resources/patches.ts';
 
 export { wholeSettings } from '../../kinds/helm/settings.ts';
 export { lookupOf, sameNames, withCatalogue } from './lookup.ts';
@@ -47,6 +48,7 @@ const checks: readonly (readonly [RuleId, SampleCheck])[] = [
   ['samples/command', checkCommands(true)],
   ['samples/request', checkRequests],
   ['samples/text', checkTexts],
+  ['samples/text', checkPatches],
   ['samples/cluster', checkCluster],
   ['samples/program', checkCommands(false)],
   ['samples/output', checkOutputs],

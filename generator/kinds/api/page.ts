@@ -13,10 +13,9 @@ import {
 } from './addresses.ts';
 import { introduction } from './introduction.ts';
 import { operationLinks, operationSections, schemaSections, section, tagBlocks } from './operation.ts';
-import { type ApiScope, apiScopes } from './scope.ts';
+import { type ApiScope, apiScopes, usersOf } from './scope.ts';
 import { securitySections } from './security.ts';
 import { type Answer, answersIn, phraseOf, statusSections } from './statuses.ts';
-import { usersOf } from './use-sites.ts';
 
 /** The page of the whole API; for a large one its index, and the pages that it leads to. */
 export function apiDocuments(api: ApiDocument, context: KindContext): PageDocument[] {

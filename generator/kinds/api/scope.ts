@@ -1,9 +1,10 @@
 import type { ApiDocument, Operation } from '../../model/api.ts';
 import { entityUrl, type NewEntity, type PageEntities } from '../../model/entity.ts';
-import type { Row, SchemaView } from '../../model/page.ts';
+import type { PageLink, Row, SchemaView } from '../../model/page.ts';
 import type { Schema } from '../../model/schema.ts';
 import { resolverOf } from '../../schemas/keywords.ts';
 import { type SchemaOwner, schemaView } from '../../schemas/schema.ts';
+import { targetsIn } from '../../schemas/values.ts';
 import type { ApiAddresses } from './addresses.ts';
 import { operationKeys, operationName, schemaKey } from './keys.ts';
 import { referencesOf } from './references.ts';
@@ -123,4 +124,20 @@ export function partOf(
   part: string,
 ): SchemaOwner {
   return { key: `${key} ${part}`, name: `${name} ${part}`, parent: entity };
+}
+
+/** Links to what refers to each named schema, by the schema's pointer: operations first, then schemas. */
+export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
+  const users = new Map<string, PageLink[]>();
+  const add = (own: readonly (Schema | null)[], user: { readonly name: string; readonly url: string } | undefined) => {
+    for (const target of new Set(own.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
+      if (user) users.set(target, [...(users.get(target) ?? []), { label: user.name, url: user.url }]);
+  };
+  for (const [{ requestBody, responses, parameters }, row] of operations) {
+    const bodies = [requestBody, ...responses, ...parameters].flatMap((holder) => holder?.content ?? []);
+    const own = [...bodies, ...parameters].map(({ schema }) => schema);
+    add(own, row);
+  }
+  for (const { pointer, schema } of api.schemas) add([schema], schemas.get(pointer));
+  return users;
 }

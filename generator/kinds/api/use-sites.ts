@@ -1,13 +1,10 @@
 import type { ApiDocument, MediaType, Operation } from '../../model/api.ts';
 import type { EntityKey } from '../../model/entity.ts';
-import type { PageLink } from '../../model/page.ts';
-import type { Schema } from '../../model/schema.ts';
 import { resolverOf } from '../../schemas/keywords.ts';
 import { meantSchema } from '../../schemas/merge.ts';
-import { type SchemaValue, targetsIn, values, type Walk } from '../../schemas/values.ts';
+import { type SchemaValue, values, type Walk } from '../../schemas/values.ts';
 import type { DescribedValue } from '../kind.ts';
 import { operationKeys, schemaKey } from './keys.ts';
-import type { ApiScope } from './scope.ts';
 
 /** Follows references into the document's components. */
 export function apiReferences({ schemas }: Pick<ApiDocument, 'schemas'>): Required<Pick<Walk, 'resolve' | 'follow'>> {
@@ -77,20 +74,4 @@ function componentFields({ key, rows, branch }: SchemaValue): { readonly name: s
   const start = `api:${schemaKey('')}`;
   const own = branch ? [] : rows.filter((row) => row.startsWith(start));
   return own.map((row) => ({ name: row.slice(start.length).replace(' ', '.').replaceAll('{}', '.*'), site: key }));
-}
-
-/** Links to what refers to each named schema, by the schema's pointer: operations first, then schemas. */
-export function usersOf({ api, operations, schemas }: ApiScope): Map<string, PageLink[]> {
-  const users = new Map<string, PageLink[]>();
-  const add = (own: readonly (Schema | null)[], user: { readonly name: string; readonly url: string } | undefined) => {
-    for (const target of new Set(own.flatMap((schema) => (schema === null ? [] : targetsIn(schema)))))
-      if (user) users.set(target, [...(users.get(target) ?? []), { label: user.name, url: user.url }]);
-  };
-  for (const [{ requestBody, responses, parameters }, row] of operations) {
-    const bodies = [requestBody, ...responses, ...parameters].flatMap((holder) => holder?.content ?? []);
-    const own = [...bodies, ...parameters].map(({ schema }) => schema);
-    add(own, row);
-  }
-  for (const { pointer, schema } of api.schemas) add([schema], schemas.get(pointer));
-  return users;
 }

@@ -115,3 +115,23 @@ function recordedFlag(flag: Flag): Flag {
     deprecated: flag.deprecated && recordedMessage(flag.deprecated),
   };
 }
+
+/**
+ * Adds the values of flags that the documented version lists and the record of its release lacks. In other releases,
+ * flags take the same values while their text is the same.
+ */
+export function listedValues(documented: CommandTree, recorded: CommandTree): (tree: CommandTree) => CommandTree {
+  const flagsOf = ({ commands }: CommandTree) =>
+    commands.flatMap(({ path, flags }) => flags.map((flag) => ({ flag, name: flagName(path.join(' '), flag.name) })));
+  const listed = new Map(flagsOf(documented).map(({ flag, name }) => [name, flag.allowedValues]));
+  const texts = new Map(flagsOf(recorded).map(({ flag, name }) => [name, flag.description]));
+  const withValues = (flag: Flag, name: string): Flag =>
+    flag.description === texts.get(name) ? { ...flag, allowedValues: listed.get(name) ?? flag.allowedValues } : flag;
+  return (tree) => ({
+    ...tree,
+    commands: tree.commands.map(({ flags, ...command }) => {
+      const name = command.path.join(' ');
+      return { ...command, flags: flags.map((flag) => withValues(flag, flagName(name, flag.name))) };
+    }),
+  });
+}

@@ -56,5 +56,4 @@ export const registry = {
     },
   ],
   downloads: registryDownloads,
-  goneUrl: ({ missing }, reference) => (missing === 'registry-schema' ? registryUrl(reference) : null),
 } satisfies Kind<'registry'>;

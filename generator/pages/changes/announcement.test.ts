@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { ChangeHistory } from '../../model/change-history.ts';
 import type { Change } from '../../model/changes.ts';
 import { changeOf } from '../../testing/changes.ts';
-import { releaseAnnouncement } from './announcement.ts';
+import { newsOf, releaseAnnouncement } from './announcement.ts';
 
 const change = (severity: Change['severity'], what: Change['what'], more: Partial<Change> = {}): Change =>
   changeOf({ severity, what, kind: 'cli', type: 'flag', name: 'hive run --x', ...more });
 const [gone, fresh] = [change('breaking', 'removed'), change('info', 'added')];
 const field = { kind: 'crd', type: 'field', entity: 'crd:Bee/v1 spec.wax', name: 'Bee.spec.wax' } as const;
-const status = { ...field, entity: 'crd:Bee/v1 status.wax', name: 'Bee.status.wax' };
+const status = { ...field, entity: 'crd:Bee/v1 status.wax', name: 'Bee.status.wax', direction: 'out' } as const;
 const server = { kind: 'registry', type: 'server', entity: 'registry:catalogue/x', name: 'x' } as const;
 
 const told = (changes: readonly Change[], predecessor: string | null = 'v1.1.0', version = 'v1.2.0') =>
@@ -19,10 +19,10 @@ const told = (changes: readonly Change[], predecessor: string | null = 'v1.1.0',
 it.each([
   [[gone, gone, fresh], 'Hive v1.2.0 is out: new hive run --x; breaking changes to commands and flags.'],
   [[change('info', 'changed'), change('info', 'added', status)], 'Hive v1.2.0 is out.'],
-  // Few use custom resources, and what breaks of them stands on the page.
+  // Only those who run it in a cluster use custom resources, and what breaks of them stands on the page.
   [
     [change('breaking', 'removed', status), change('info', 'added', field), fresh],
-    'Hive v1.2.0 is out: new hive run --x, spec.wax in Bee.',
+    'Hive v1.2.0 is out: new Bee.spec.wax, hive run --x.',
   ],
   [
     [fresh, fresh, fresh, fresh, fresh, change('info', 'added', server)],
@@ -37,4 +37,13 @@ it.each([
 
 it('is none for a version without changes, the first one, and one that nobody has recorded', () => {
   expect([told([]), told([gone], null), told([gone], 'v1.1.0', 'v1.3.0')]).toEqual([null, null, null]);
+});
+
+it.each([
+  [[gone, change('breaking', 'removed', status)], 'breaking changes to commands and flags'],
+  [[change('breaking', 'removed', status)], 'nothing breaks outside Kubernetes'],
+  [[fresh], 'nothing breaks'],
+])('says on the home page what breaks for most people', (changes, text) => {
+  const release = { version: 'v1.2.0', date: null, predecessor: 'v1.1.0', notCompared: [], changes };
+  expect(newsOf(release)?.breaks).toBe(text);
 });

@@ -38,12 +38,11 @@ export function changePages(history: ChangeHistory, context: ChangesContext): Pa
     label: pageTitle(version),
     url: changesPath(context.section, version),
   }));
-  const overview = { label: index.title, url: index.url };
   return [
     index,
     ...compared.map((version, at) =>
       versionPage(version, newsOf(version)?.summary, context, {
-        ...{ above: index.breadcrumbs, previous: links[at - 1] ?? overview, next: links[at + 1] },
+        ...{ above: index.breadcrumbs, previous: links[at - 1], next: links[at + 1] },
         ...(context.hasUpgrade && { newest: newest.version }),
       }),
     ),
@@ -125,7 +124,7 @@ function versionPage(
   { above, previous, next, newest }: Neighbours,
 ): PageDocument {
   const url = changesPath(section, version);
-  const isLatest = previous?.url === changesPath(section);
+  const isLatest = previous === undefined;
   const title = pageTitle(version);
   const summary = news ?? `Compared with ${predecessor}: ${wordsFor(predecessor, changes)}.`;
   const urlOf = ({ entity }: Change): string | undefined => {

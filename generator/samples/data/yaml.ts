@@ -80,9 +80,11 @@ interface Reading {
 
 function toDocument(reading: Reading): SampleDocument {
   const { document, errors: own } = reading;
+  const [first] = document.errors;
+  const isFlow = first?.code === 'BAD_INDENT' && first.message.startsWith('Flow');
   // Only this parser minds where the bracket stands that closes a list, and loses its way there.
-  if (document.errors.some(({ code, message }) => code === 'BAD_INDENT' && message.startsWith('Flow')))
-    return documentOf({ kind: 'unknown', at: 0 }, []);
+  if (isFlow && /^\s*[\]}]/m.test(reading.text.slice(first.pos[0])))
+    return documentOf({ kind: 'unknown', at: first.pos[0] }, []);
   const value = read(document.contents, reading);
   const errors = document.errors.map(({ pos, message, code }) => ({
     at: pos[0],

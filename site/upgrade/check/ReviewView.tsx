@@ -35,6 +35,13 @@ export function ReviewView({ review, pasted, chosen }: Props) {
           Read as {reading}; checked {counted(uses, 'ToolHive name')}.
         </span>
       </p>
+      {unchecked.length > 0 && (
+        <ul className="bullets quiet">
+          {unchecked.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {effects.map((effect) => {
         const own = findings.filter((one) => one.effect === effect);
         return (
@@ -54,13 +61,6 @@ export function ReviewView({ review, pasted, chosen }: Props) {
         );
       })}
       {text !== null && <Corrected lines={corrected} text={text} />}
-      {unchecked.length > 0 && (
-        <ul className="bullets quiet">
-          {unchecked.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
@@ -82,12 +82,16 @@ interface FindingProps {
 }
 
 function Finding({ finding, lines, to }: FindingProps) {
-  const { line, lines: all = [line], effect, what, todo, version } = finding;
+  const { line, lines: all = [line], effect, what, todo, edit, version } = finding;
   return (
     <li>
       <p className="change-name">
         <span className="upgrade-line small">{linesText(all)}</span>{' '}
-        <code translate="no">{shortened(lines[line - 1] ?? '')}</code>
+        {[...new Set(all.slice(0, mostNamed).map((at) => shortened(lines[at - 1] ?? '')))].map((code) => (
+          <code key={code} translate="no">
+            {code}
+          </code>
+        ))}
       </p>
       <p className="change-text quiet">
         <Sentence text={what} />
@@ -99,6 +103,7 @@ function Finding({ finding, lines, to }: FindingProps) {
           </a>
         )}
       </p>
+      {edit && <Edit {...edit} />}
     </li>
   );
 }

@@ -29,7 +29,8 @@ export function isAbout({ at, what }: Problem, used: UsedPlace): boolean {
   const { column } = pointOf(at);
   // A name in quotes begins behind the first of them; of charts, messages call values by their paths.
   const name = used.name.replace(/^\S+: /, '');
-  return column === used.column || column + 1 === used.column || what.includes(`\`${name}\``);
+  const called = [name, name.split('.').at(-1)];
+  return column === used.column || column + 1 === used.column || called.some((one) => what.includes(`\`${one}\``));
 }
 
 /**
@@ -53,11 +54,12 @@ export function changedUses(
   const breaksOn = Map.groupBy(breaks, ({ at }) => pointOf(at).line);
   for (const [at, use] of uses.entries()) {
     const used = { ...placeIn(lines, use.span?.start ?? use.near ?? uses[at - 1]?.span?.start ?? 0), name: use.name };
-    const isBroken = breaksOn.get(used.line)?.some((finding) => isAbout(finding, used)) === true;
     for (const change of [...ownChanges(use, changes), ...goneWith(use, uses, changes), ...implied(use, at)]) {
       const finding = findingOf(change, used.line, use.name, changes.url);
       corrections.push(...renamed(change, use, used, sample.text));
-      const broken = isBroken && change.name === use.name ? used : brokenField(change, breaks);
+      const own = { ...used, name: change.name };
+      const isFound = breaksOn.get(used.line)?.some((one) => isAbout(one, own)) === true;
+      const broken = isFound && (change.name === use.name || isGone(change)) ? own : brokenField(change, breaks);
       if (!broken) findings.push(finding);
       else if (isGone(change) || change.fact === 'type' || change.fact === 'enum')
         gone.push({ ...broken, todo: whatBecame(change, finding), version: finding.version });
@@ -73,7 +75,6 @@ export function changedUses(
   // What became of names on lines that stop working, by line.
   return { findings, corrections, gone: Map.groupBy(gone, ({ line }) => line) };
 }
-export type ChangedUses = ReturnType<typeof changedUses>;
 
 /** A value that the checks don't know, and the path of its field. */
 const goneValue = /^unknown value (`[^`]*`) of `(status\.[\w.]+)`$/;
@@ -138,6 +139,7 @@ function findingOf(
   url: string,
 ): LineFinding & { readonly version: PageLink } {
   const { id, name, version, fact } = change;
+  const { todo = null, edit } = remedyOf(change, '') ?? {};
   const effect =
     fact === 'deprecated' && change.after !== undefined
       ? 'deprecated'
@@ -146,7 +148,8 @@ function findingOf(
         : 'differs';
   const implied = name === used ? '' : fact === 'default' ? ', which isn’t given here' : '';
   return {
-    ...{ line, effect, todo: remedyOf(change, '')?.todo ?? null },
+    ...{ line, effect, todo },
+    ...(effect === 'deprecated' && edit && { edit }),
     what: `${codeText(inFile(change).name)}${implied}: ${changeText(inFile(change))}`,
     version: { label: version, url: `${url}/${version}#${changeAnchor(id)}` },
   };

@@ -8,7 +8,14 @@ import { review } from './index.ts';
 import { type VersionPair, versionPair } from './pair.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const history = readHistoryFile(historyFile(readHistory(join(root, 'specs', historyName))));
+const recorded = readHistory(join(root, 'specs', historyName));
+const { version, kinds } = recorded.factsOf('v0.3.6') ?? expect.fail('v0.3.6 is not on record');
+const commands = kinds.cli?.commands.map(({ flags, ...command }) => {
+  const valued = flags.map((flag) => (flag.name === 'transport' ? { ...flag, allowedValues: ['sse', 'stdio'] } : flag));
+  return { ...command, flags: valued };
+});
+const documented = { version, kinds: { ...kinds, cli: { format: 'cobra-yaml', commands: commands ?? [] } as const } };
+const history = readHistoryFile(historyFile(recorded, new Map(), documented));
 
 const pairs = new Map<string, VersionPair>();
 
@@ -62,6 +69,13 @@ describe('commands', () => {
     ]);
   });
 
+  it('with a value that the documented version doesn’t list are told, while the text of the flag is the same', () => {
+    expect(told('thv run --transport ssee a', 'v0.3.1')).toEqual([
+      '1 wrong: unknown value `ssee` for `--transport`; did you mean `sse`?',
+    ]);
+    expect(told('thv run --transport ssee a', 'v0.0.20', 'v0.0.31').filter((one) => one.includes('ssee'))).toEqual([]);
+  });
+
   it('name servers of the catalogue that changed or are gone', () => {
     expect(told('thv run --transport sse browserbase-mcp-server', 'v0.2.17')).toContain(
       '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
@@ -83,7 +97,7 @@ describe('commands', () => {
       "thv run --grup work browserbase-mcp-server\nthv lst\nkubectl get mcpregistry x -o jsonpath='{.status.syncAttempts}'\n";
     expect(told(text, 'v0.3.1')).toEqual([
       '1 stops: `browserbase-mcp-server`: removed; use `browserbase`; v0.3.3',
-      '3 stops: `MCPRegistry.status.syncAttempts`: moved to `status.syncStatus.attemptCount`; v0.3.6',
+      '3 stops: unknown field `syncAttempts` of `MCPRegistry.status`; moved to `status.syncStatus.attemptCount`; v0.3.6',
       '1 wrong: unknown flag `--grup` for `thv run`; did you mean `--group`?',
       '2 wrong: unknown command `thv lst`; did you mean `thv list`?',
     ]);
@@ -136,8 +150,13 @@ describe('manifests', () => {
 
   it('and calls of kubectl name fields that are gone', () => {
     const line = "kubectl get mcpregistry x -o jsonpath='{.status.serverCount}'";
+    const passedOn =
+      "kubectl get mcpregistries -o json \\\n  | jq '.items[] | {count: .status.serverCount, .metadata.name}'";
+    expect(told(passedOn, 'v0.3.5')).toEqual([
+      expect.stringMatching(/^2 stops: .*; moved to `status\.syncStatus\.serverCount`/),
+    ]);
     expect(told(line, 'v0.3.5')).toEqual([
-      '1 stops: `MCPRegistry.status.serverCount`: moved to `status.syncStatus.serverCount`; v0.3.6',
+      '1 stops: unknown field `serverCount` of `MCPRegistry.status`; moved to `status.syncStatus.serverCount`; v0.3.6',
     ]);
     // That the older version's sources lack them says nothing of commands beside them.
     expect(told(`${line}\nthv config get-registry-url`, 'v0.2.1')[0]).toMatch(/^2 stops: /);
@@ -155,9 +174,17 @@ describe('manifests', () => {
 });
 
 describe('other texts', () => {
-  it('are told not to be read', () => {
-    const { unchecked } = review('a: 1\nb: "open\n', pairOf('v0.3.0', 'v0.3.6'));
-    expect(unchecked).toEqual([expect.stringMatching(/^Line \d: the YAML can’t be read \(.{1,90}\), so not all/)]);
+  it.each([
+    ['a quote', 3, 'a: 1\nb: "open\n'],
+    ['a bracket in a file of values', 3, 'operator:\n  env: [a\n  image: x\n'],
+    ['a bracket at the start of a line', 4, 'operator:\n  env: [\n    a\n]\n'],
+    ['a manifest in a script', 2, 'kubectl apply -f - <<EOF\nkind: A\n  b: [\n\tc: d\nEOF\n'],
+  ])('are told not to be read, and where: %s', (_, line, text) => {
+    const { unchecked, findings } = review(text, pairOf('v0.3.0', 'v0.3.6'));
+    expect(unchecked.map((one) => one.replace(/ \(.{1,90}\),/, ''))).toEqual([
+      `Line ${line}: the YAML can’t be read so not all of it was checked.`,
+    ]);
+    expect(findings).toEqual([]);
   });
 
   it.each([

@@ -63,19 +63,24 @@ describe('kubectl', () => {
   it.each([
     [
       `patch bee a --type merge -p '{"spec":{"wax":"b"}}'`,
-      ['1 stops: `Bee.spec.wax`: removed; no direct replacement: remove it from your manifests; v2.0.0'],
+      ['1 stops: unknown field `spec.wax`; removed; no direct replacement: remove it from your manifests; v2.0.0'],
     ],
     [
       `patch bee a --type json -p '[{"op":"remove","path":"/spec/comb/size"}]'`,
       [
-        '1 stops: `Bee.spec.comb`: removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
+        '1 stops: unknown field `spec.comb`; removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
       ],
     ],
     [
       "get bee a -o jsonpath='{.spec.comb.size}'",
       [
-        '1 stops: `Bee.spec.comb`: removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
+        '1 stops: unknown field `comb` of `Bee.spec`; removed, with 1 nested field; no direct replacement: remove it from your manifests; v2.0.0',
       ],
+    ],
+    [`patch bee a -p '{"spec":{"hony":"b"}}'`, ['1 wrong: unknown field `spec.hony`; did you mean `honey`?']],
+    [
+      `patch bee a --type json -p '[{"op":"add","path":"/spec/hony"}]'`,
+      ['1 wrong: unknown field `spec.hony`; did you mean `honey`?'],
     ],
     [
       "wait bee/a --for=jsonpath='{.status.phase}'=Busy",

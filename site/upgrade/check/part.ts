@@ -5,7 +5,7 @@ import type { Sample } from '../../../generator/model/sample.ts';
 import type { SampleUse } from '../../../generator/model/use.ts';
 import { linesOf, placeIn } from '../../../generator/samples/value.ts';
 import { pointOf } from '../../../generator/shared/problem.ts';
-import { type ChangedUses, changedUses, goneText, isAbout, type UsedPlace } from './changed-uses.ts';
+import { changedUses, goneText, isAbout, type UsedPlace } from './changed-uses.ts';
 import { type PastedPart, readPart } from './language.ts';
 import type { Side, VersionPair } from './pair.ts';
 import type { LineFinding } from './types.ts';
@@ -14,9 +14,11 @@ import type { LineFinding } from './types.ts';
 export function reviewPart(part: PastedPart, { program, before, after, changes }: VersionPair) {
   const sample = readPart(part, program);
   const [oldUses, newUses] = [usesIn(sample, before), usesIn(sample, after)];
+  const unreadable = unreadableIn(sample, part.line);
   const now = mistakesIn(sample, after);
   const wrongBefore = new Set(mistakesIn(sample, before).map(placeOf));
   const isOld = (finding: Problem): boolean => wrongBefore.has(placeOf(finding));
+  const isRead = (one: Problem): boolean => !unreadable.some(({ line }) => line === part.line + lineOf(one) - 1);
   const breaks = now.filter((finding) => !isOld(finding));
   const changed = changedUses(sample, oldUses, changes, breaks, before.facts.helm ?? []);
   const isNamed = namedIn(sample, oldUses);
@@ -36,16 +38,21 @@ export function reviewPart(part: PastedPart, { program, before, after, changes }
   const toWhole = <T extends { readonly line: number }>(one: T): T => ({ ...one, line: part.line + one.line - 1 });
   return {
     findings: [
-      ...now.map((finding): LineFinding => {
+      ...now.filter(isRead).map((finding): LineFinding => {
         const at = { line: lineOf(finding), what: goneText(finding.what) };
         if (isOld(finding)) return { ...at, effect: 'wrong', todo: finding.do };
-        const effect = isTold || isNamed(finding) ? 'stops' : 'unfit';
-        return { ...at, effect, ...remedyOf(finding, changed, isNamed) };
+        const became = changed.gone.get(at.line)?.find((one) => isAbout(finding, one));
+        if (became)
+          return { ...at, effect: 'stops', todo: became.todo, ...(became.version && { version: became.version }) };
+        if (isNamed(finding)) return { ...at, effect: 'stops', todo: null };
+        // What an answer had isn't looked up, nor what a kind had that wasn't there.
+        const isSure = isTold && finding.rule !== 'samples/filter';
+        return { ...at, effect: isSure ? 'stops' : 'unfit', todo: finding.do };
       }),
       ...changed.findings,
     ].map(toWhole),
     corrected: corrected(part.text, corrections).changed.map(toWhole),
-    unreadable: unreadableIn(sample, part),
+    unreadable: unreadable.map(({ text }) => text),
     kinds,
     uses: new Set([...oldUses, ...newUses].map(({ kind, name, span }) => `${kind} ${name} ${span?.start}`)).size,
   };
@@ -56,7 +63,10 @@ function usesIn(sample: Sample, { facts, lookup }: Side): readonly SampleUse[] {
 }
 
 function mistakesIn(sample: Sample, { facts, lookup }: Side): Problem[] {
-  return findingsIn(sample, facts, [sample], lookup).filter(({ severity }) => severity === 'error');
+  // A filter that finds nothing is no error, and its script stops working.
+  return findingsIn(sample, facts, [sample], lookup).filter(
+    ({ severity, rule }) => severity === 'error' || (severity === 'warning' && rule === 'samples/filter'),
+  );
 }
 
 function placeOf({ at }: Problem): string {
@@ -75,34 +85,21 @@ function namedIn({ text }: Sample, uses: readonly SampleUse[]): (finding: Proble
   return (finding) => namedOn.get(lineOf(finding))?.some((one) => isAbout(finding, one)) === true;
 }
 
-/** What became of the name that a finding is about; else what the finding proposes. */
-function remedyOf(
-  finding: Problem,
-  { gone }: ChangedUses,
-  isNamed: (finding: Problem) => boolean,
-): Pick<LineFinding, 'todo' | 'version'> {
-  const found = gone.get(lineOf(finding))?.find((one) => isAbout(finding, one));
-  if (found) return { todo: found.todo, ...(found.version && { version: found.version }) };
-  return { todo: isNamed(finding) ? null : finding.do };
-}
-
-/** Texts that couldn't be read, so that nothing in them was looked at. */
-export function unreadableIn({ facts, text }: Sample, part: Pick<PastedPart, 'text' | 'line'>): string[] {
-  const lineAt = (at: number): number => part.line + text.slice(0, at).split('\n').length - 1;
-  return facts.texts.flatMap(({ documents, language, text: inner }) =>
-    documents.flatMap(({ errors }) =>
-      errors
-        .slice(0, 1)
-        .map(({ at, message }) =>
-          unreadableText(inner === text ? `Line ${lineAt(at)}` : 'A text inside it', language, message),
-        ),
-    ),
+/** Lines of the whole from which on a text couldn't be read, so that nothing in it was looked at. */
+export function unreadableIn({ facts }: Sample, start: number): { readonly line: number; readonly text: string }[] {
+  return facts.texts.flatMap(({ documents, language, lines }) =>
+    documents.flatMap(({ value, errors: [first] }) => {
+      // Where a bracket is closed at the start of a line, the parser gives up without an error.
+      const lost = value?.kind === 'unknown' ? { at: value.at, message: 'a bracket is indented too little' } : null;
+      const found = first ?? lost;
+      if (!found) return [];
+      const { at, message } = found;
+      const reason = message.length > longestReason ? `${message.slice(0, longestReason)}…` : message;
+      const line = start + placeIn(lines, at).line - 1;
+      const what = `the ${language.toUpperCase()} can’t be read (${reason})`;
+      return { line, text: `Line ${line}: ${what}, so not all of it was checked.` };
+    }),
   );
-}
-
-function unreadableText(where: string, language: string, message: string): string {
-  const reason = message.length > longestReason ? `${message.slice(0, longestReason)}…` : message;
-  return `${where}: the ${language === 'yaml' ? 'YAML' : 'JSON'} can’t be read (${reason}), so not all of it was checked.`;
 }
 
 /** Parsers quote what they can't read. */

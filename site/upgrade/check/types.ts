@@ -18,6 +18,8 @@ export interface LineFinding {
   readonly what: string;
   /** What became of it, or what to write; null where `what` says it all. */
   readonly todo: string | null;
+  /** Code that goes on for now, and what takes its place. */
+  readonly edit?: { readonly before: string; readonly after: string };
   /** The version that changed it. */
   readonly version?: PageLink;
 }

@@ -1,5 +1,4 @@
 import type { Problem } from '../../../model/problem.ts';
-import type { Located } from '../../../model/sample-facts.ts';
 import type { Schema } from '../../../model/schema.ts';
 import { linesOf, placeIn } from '../../../samples/value.ts';
 import { keywordsOf, propertyNames } from '../../../schemas/keywords.ts';
@@ -10,7 +9,7 @@ import type { Look, Lookup } from '../lookup.ts';
 import { answerOf } from '../outputs/index.ts';
 import { workloadsOf } from '../requests/api.ts';
 import { operationOf } from '../requests/index.ts';
-import { jqProblems } from './jq.ts';
+import { filterAfter, jqProblems } from './jq.ts';
 
 /** JSON that a command prints. */
 interface Printed {
@@ -73,27 +72,4 @@ function server({ registries }: Lookup): Omit<Printed, 'at'> | null {
       return { schema: withFields(both, { name: { type: 'string' } }), resolve: reading.resolve };
   }
   return null;
-}
-
-/** From a command to `jq`, where that is the next in the pipeline: its options, and its program. */
-const jq = new RegExp(
-  [
-    // The rest of the command, which goes on over the end of a line before a pipe.
-    /^[^\s'"|;]*["']?(?:[^|;'"\n\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\n(?=\s*\|))*/,
-    /\|\s*jq((?:\s+-{1,2}[\w-]+)*)\s+(?:'([^']*)'|"((?:[^"\\]|\\.)*)"|(\.[^\s|;&)"'`]*))/,
-  ]
-    .map(({ source }) => source)
-    .join(''),
-);
-/** With these, `jq` reads no input, raw lines, or many inputs as one. */
-const otherInput = /\s-{1,2}(?:[a-zA-Z]*[nRs]|null-input|raw-input|slurp|stream|seq|arg\w*|slurpfile|rawfile)\b/;
-
-/** The program that `jq` runs on what a command prints. */
-function filterAfter(text: string, at: number): Located | null {
-  const [all, options = '', single, double, bare] = jq.exec(text.slice(at)) ?? [];
-  const program = single ?? double ?? bare ?? '';
-  const end = bare === undefined ? 1 : 0;
-  return all === undefined || otherInput.test(options)
-    ? null
-    : { text: program, at: at + all.length - program.length - end };
 }

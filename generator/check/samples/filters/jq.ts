@@ -125,3 +125,26 @@ function heldIn({ now, input }: Part): Shape {
 function resultOf(part: Part): Shape {
   return part.isPath ? heldIn(part) : null;
 }
+
+/** From a command to `jq`, where that is the next in the pipeline: its options, and its program. */
+const call = new RegExp(
+  [
+    // The rest of the command, which goes on over the end of a line before a pipe.
+    /^[^\s'"|;]*["']?(?:[^|;'"\n\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\n(?=\s*\|))*/,
+    /\|\s*jq((?:\s+-{1,2}[\w-]+)*)\s+(?:'([^']*)'|"((?:[^"\\]|\\.)*)"|(\.[^\s|;&)"'`]*))/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+);
+/** With these, `jq` reads no input, raw lines, or many inputs as one. */
+const otherInput = /\s-{1,2}(?:[a-zA-Z]*[nRs]|null-input|raw-input|slurp|stream|seq|arg\w*|slurpfile|rawfile)\b/;
+
+/** The program that `jq` runs on what a command prints. */
+export function filterAfter(text: string, at: number): Located | null {
+  const [all, options = '', single, double, bare] = call.exec(text.slice(at)) ?? [];
+  const program = single ?? double ?? bare ?? '';
+  const end = bare === undefined ? 1 : 0;
+  return all === undefined || otherInput.test(options)
+    ? null
+    : { text: program, at: at + all.length - program.length - end };
+}

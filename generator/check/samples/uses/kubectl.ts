@@ -1,9 +1,11 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { Word } from '../../../model/sample-facts.ts';
+import type { Call, SampleValue, Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
-import { namedFields } from '../../../validation/walk.ts';
+import { property } from '../../../samples/value.ts';
+import { type Described, namedFields } from '../../../validation/walk.ts';
+import { filterAfter } from '../filters/jq.ts';
 import type { Lookup } from '../lookup.ts';
 
 /** Options of kubectl whose value has paths of fields: `-o jsonpath=…`, `--for=jsonpath=…`, `--sort-by=…`. */
@@ -22,54 +24,76 @@ export function fieldPaths(word: string): string[] {
   return [...word.matchAll(path)].flatMap(([, written]) => written ?? []);
 }
 
-/** Fields of custom resources that calls of kubectl print, wait for, sort by or patch. */
-export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[] {
-  const calls = facts.calls.filter(({ program }) => program === 'kubectl');
-  return calls.flatMap(({ words }) => {
-    const resource = words.flatMap(({ value }) => resourceOf(value, lookup.facts.crd ?? []) ?? [])[0];
-    return resource
-      ? words.flatMap((word) => usesIn(word, fieldsIn(word.value, words[0]?.value === 'patch', resource)))
-      : [];
+/** Fields of custom resources that calls of kubectl print, wait for, sort by, patch or pass on to `jq`. */
+export function kubectlUses(sample: Sample, lookup: Lookup): SampleUse[] {
+  const calls = sample.facts.calls.filter(({ program }) => program === 'kubectl');
+  return calls.flatMap((call) => {
+    const { words } = call;
+    const resource = resourceIn(words, lookup.facts.crd ?? []);
+    const [version] = resource?.versions ?? [];
+    if (!resource || !version) return [];
+    const patched = words[0]?.value === 'patch' ? words.flatMap(patchesIn) : [];
+    const named = patched.flatMap((value) => namedFields(value, version.schema, resource.kind, {}));
+    return [...pathedIn(sample, call).flatMap((one) => pathUses(one, resource.kind)), ...named.flatMap(fieldUse)];
   });
 
-  function usesIn(word: Word, fields: readonly Field[]): SampleUse[] {
-    return fields.flatMap(({ written, name: called, from = 0 }) => {
-      const name = knownField(called, lookup.fields());
-      if (name === null) return [];
-      const at = word.text.indexOf(written, from);
-      const start = word.pos + at;
-      const isThere = at >= 0 && text.startsWith(written, start);
-      return [
-        { kind: 'crd', name, span: isThere ? { start, end: start + written.length } : null, near: word.pos } as const,
-      ];
+  function pathUses({ text: word, pos }: Pathed, kind: string): SampleUse[] {
+    return fieldPaths(word).flatMap((written) => {
+      const name = `${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}`;
+      return fieldUse({ name, word: written, at: pos + word.indexOf(written) });
     });
+  }
+
+  function fieldUse({ name: called, word, at }: Pick<Described, 'name' | 'word' | 'at'>): SampleUse[] {
+    const name = knownField(called, lookup.fields());
+    if (name === null || !/\.(?:spec|status)\./.test(called)) return [];
+    // A name in quotes begins behind the first of them.
+    const start = [at, at + 1].find((offset) => sample.text.startsWith(word, offset));
+    return [{ kind: 'crd', name, span: start === undefined ? null : { start, end: start + word.length }, near: at }];
   }
 }
 
-/** A field as a word has it, behind an offset there, and as the reference calls it. */
-interface Field {
-  readonly written: string;
-  readonly name: string;
-  readonly from?: number;
+type Pathed = Pick<Word, 'text' | 'value' | 'pos'>;
+
+/** Words of a call that have paths of fields, and the program of `jq` that gets what it prints. */
+export function pathedIn({ text }: Sample, { words, pos }: Call): Pathed[] {
+  const filter = filterAfter(text, pos);
+  const passed = filter ? [{ text: filter.text, value: filter.text, pos: filter.at }] : [];
+  return [...words.filter(({ value }) => isPathed(value)), ...passed];
 }
 
-function fieldsIn(word: string, isPatch: boolean, { kind, versions: [first] }: CustomResource): Field[] {
-  const paths = isPathed(word) ? fieldPaths(word) : [];
-  const printed = paths.map((written) => ({ written, name: `${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}` }));
-  const patch = isPatch ? word.replace(/^(?:--patch|-p)=/, '') : '';
-  if (!/^\s*[[{]/.test(patch)) return printed;
-  // A list of operations names fields by pointers, every other patch is a part of the object.
-  const pointers = [...patch.matchAll(/"\/((?:spec|status)(?:\/[^"/]+)+)"/g)].flatMap(([, pointer]) => pointer ?? []);
-  const [{ value = null } = {}] = readYaml(patch);
-  const parts = first && value?.kind === 'object' ? namedFields(value, first.schema, kind, {}) : [];
-  return [
-    ...pointers.map((written) => ({
-      ...{ written, name: `${kind}.${written.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, '[]').replaceAll('/', '.')}` },
-    })),
-    ...parts
-      .filter(({ name }) => /\.(?:spec|status)\./.test(name))
-      .map(({ word: written, name, at }) => ({ written, name, from: at })),
-  ];
+/** The kind of the tool that a call of kubectl is about. */
+export function resourceIn(
+  words: readonly Pick<Word, 'value'>[],
+  resources: readonly CustomResource[],
+): CustomResource | undefined {
+  return words.flatMap(({ value }) => resourceOf(value, resources) ?? [])[0];
+}
+
+/** What the word of a call writes into an object, as parts of that; a list of operations says where by paths. */
+export function patchesIn({ value, text, pos }: Word): SampleValue[] {
+  const patch = value.replace(/^(?:--patch|-p)=/, '');
+  if (!/^\s*[[{]/.test(patch)) return [];
+  // Where the shell's quotes shift what follows, it stands where the word begins.
+  const [{ value: whole = null } = {}] = readYaml(patch, undefined, pos + Math.max(0, text.indexOf(patch)));
+  return whole?.kind === 'array' ? whole.items.flatMap((item) => operationIn(item) ?? []) : whole ? [whole] : [];
+}
+
+/** `{"op": "replace", "path": "/spec/args/0", "value": "a"}` as what it writes. */
+function operationIn(operation: SampleValue): SampleValue | null {
+  const path = property(operation, 'path');
+  if (path?.kind !== 'string') return null;
+  let end = path.at + (path.quoted ? 1 : 0) + path.text.length;
+  const last = property(operation, 'value') ?? { kind: 'unknown', at: path.at };
+  return path.text
+    .slice(1)
+    .split('/')
+    .reduceRight<SampleValue>((value, step) => {
+      const at = end - step.length;
+      end = at - 1;
+      if (/^(?:\d+|-)$/.test(step)) return { kind: 'array', at, items: [value] };
+      return { kind: 'object', at, entries: [{ name: step.replaceAll('~1', '/').replaceAll('~0', '~'), at, value }] };
+    }, last);
 }
 
 /** What a word such as `mcpservers`, `mcpserver/fetch` or `mcpservers.toolhive.stacklok.dev` is about. */

@@ -147,7 +147,7 @@ describe('fields that kubectl prints', () => {
     ['kubectl get mcpregistries --sort-by=.status.phase', 'status.phase -> MCPRegistry.status.phase'],
     [
       `kubectl patch mcpserver x --type json --patch '[{"op": "replace", "path": "/spec/args/0", "value": "a"}]'`,
-      'spec/args/0 -> MCPServer.spec.args',
+      'args -> MCPServer.spec.args',
     ],
   ])('are uses: %s', (line, use) => {
     expect(code('bash', line)).toEqual([use]);
