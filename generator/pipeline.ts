@@ -16,9 +16,10 @@ import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { Acceptance } from './model/change-history.ts';
-import { isGuide } from './model/guide.ts';
+import { type Guide, isGuide } from './model/guide.ts';
 import type { GuideMentions } from './model/mention.ts';
 import { successorsOf } from './model/moves.ts';
+import type { OutputFile } from './model/output.ts';
 import type { Platform } from './model/platform.ts';
 import type { Problem } from './model/problem.ts';
 import type { SiteModel, ToolVersion } from './model/site.ts';
@@ -129,7 +130,7 @@ export function versionConfig({ section, program, title, tagline, ...config }: P
     sidebar: sidebar.flatMap((entry) =>
       'folder' in entry && entry.reference === true ? [{ ...entry, folder: '' }] : [],
     ),
-    ...{ announcement: false, redirects: {}, anchorRedirects: {}, plannedGuides: [] },
+    ...{ announcement: false, redirects: {} },
   };
 }
 
@@ -145,7 +146,8 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   const isOwnProgram = !scope && documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
   const parts = { program: config.program, asset: images.shown };
-  const pagesOf = (other: ToolVersion) => linkSite({ tool: other, guides: [], uses: new Map() }, config);
+  const pagesOf = (other: ToolVersion) =>
+    linkSite({ tool: other, guides: [], uses: new Map() }, { ...config, redirects: {} });
   const reviews = await loadReviews(input, { tool, isOwnProgram, parts, pagesOf });
   const others = [...input.guides.digests].filter(([path]) => !isGuide(path));
   const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
@@ -157,6 +159,8 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
     reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
+    paths: new Set(input.guides.digests.keys()),
+    site: { url: config.url, baseUrl: config.baseUrl },
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
@@ -166,7 +170,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   // About the latest version: what another one doesn't have is left out of its notes.
   const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
   const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
-  const site = linkSite(model, { ...texts.config, scope, before: reviews.pages });
+  const site = linkSite(model, { ...texts.config, scope, configText: input.configText, before: reviews.pages });
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
@@ -178,6 +182,14 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   ];
   const mentions = guideMentions(site, reviews, isOwnProgram);
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
+}
+
+/** Files that guides link to, at their paths. */
+function guideFiles(guides: readonly Guide[], { config, guides: { asset } }: PipelineInput): OutputFile[] {
+  return [...new Set(guides.flatMap(({ downloads }) => downloads))].flatMap((path) => {
+    const content = asset(path);
+    return content === null ? [] : [{ path: `${config.section}/${path}`, content }];
+  });
 }
 
 /** The configured announcement, or one of what the version changed. */
@@ -213,18 +225,16 @@ export async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const linked = { ...site, anchors, resolve, before };
-  const { plannedGuides, section, redirects: pages, anchorRedirects } = config;
-  const redirects = { pages, anchors: anchorRedirects };
   // Those of a version lead to the root where it doesn't have their page, which only the build can tell.
   const links = scope ? [] : configuredLinks(config);
-  const configured = { configText, plannedGuides, redirects, links, section };
+  const configured = { configText, links, section: config.section };
   const reviewed = { guidesMatch: reviews.fits, reviewOf: reviews.check };
   const found = checkSite({ ...linked, ...configured, ...reviewed, platform }, thorough);
   const unreadable = await checkDiagrams(site.model.guides, input.remember);
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   return {
-    ...{ ...linked, guides, frame: siteFrame(config, { anchors, before, resolve, scope }) },
-    statics: [...images.files, ...icon],
+    ...{ ...linked, guides, frame: siteFrame(config, { ...linked, scope }) },
+    statics: [...images.files, ...guideFiles(site.model.guides, input), ...icon],
     problems: [...problems, ...found, ...unreadable],
   };
 }

@@ -93,7 +93,7 @@ async function benchReleases(bench: Bench, releases: readonly Release[], counts:
 /** The project's configuration without what leads to guides. */
 function plainConfig({ root, work }: Bench): string {
   const file = join(work, 'docs.config.ts');
-  const none = { navbar: [], footer: [], plannedGuides: [], redirects: {}, anchorRedirects: {} };
+  const none = { navbar: [], footer: [], redirects: {} };
   const base = JSON.stringify(join(root, 'docs.config.ts'));
   writeFileSync(
     file,

@@ -3,13 +3,15 @@ import { resolveReferences } from '../markdown/references.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import type { Mount } from '../shared/link-target.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
-import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
+import { addressesOf, linksOf } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
+import { resolvePaths } from './paths.ts';
 import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
@@ -36,6 +38,12 @@ export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | '
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
+  /** All files in the guides folder. */
+  readonly paths: ReadonlySet<string>;
+  /** Guides that are left out. Default: none. */
+  readonly drafts?: ReadonlySet<string>;
+  /** Where the site is published. */
+  readonly site: Mount;
   /** What variables stand for. */
   readonly facts: VersionFacts;
   /** Recalls what was read of a guide. Default: it's read. */
@@ -125,15 +133,16 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const report = reporter(file.file, problems);
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
-  resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
+  const root = context.address('').replace(/\/$/, '');
+  const { fragment, paths, page, drafts = new Set(), site, asset } = context;
+  resolveIncludes(tree, { fragment, folder, root, pathOf, paths, report, resolve, written: fragments });
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   nameAnchors(tree, writtenIn);
   const example = context.address('…');
   reportSwallowed(tree, writtenIn, example, report);
   resolveReferences(tree);
-  const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
-  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
-  resolveMarkdownLinks(tree, pathOf, context.page, report);
+  const { shown, downloads } = resolvePaths(tree, pathOf, { asset, paths, page, drafts, root, site }, report);
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {
@@ -146,7 +155,9 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     links: linksOf(tree, file.file),
     samples: samplesOf(tree, writtenIn, context.program),
     prose,
-    addresses,
+    addresses: context.isThorough ? addressesOf(tree, file.file) : [],
+    files: [...[...fragments.keys()].map((path) => path.slice(folder.length)), ...shown, ...downloads],
+    downloads,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };

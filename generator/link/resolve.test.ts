@@ -13,6 +13,7 @@ function siteOf(
   pages: Readonly<Record<string, readonly string[]>>,
   things: readonly (readonly [key: string, url: string, parent?: string])[] = [],
   gone: readonly string[] = [],
+  moved: Readonly<Record<string, string>> = {},
 ) {
   const entities = new EntityRegistry();
   for (const [key, url, parent] of things) {
@@ -24,7 +25,8 @@ function siteOf(
   const anchors: AnchorRegistry = new Map(Object.entries(pages).map(([url, ids]) => [url, new Set(ids)]));
   const documents = Object.keys(pages).map((url) => documentOf(url));
   const served = new Set(['/hive/cells.json']);
-  const resolve = resolverOf({ documents, served, entities, gone: new Set(gone), start })(anchors);
+  const redirects = Object.entries(moved).map(([from, to]) => ({ from, to }));
+  const resolve = resolverOf({ documents, served, entities, redirects, gone: new Set(gone), start })(anchors);
   return { resolve, entities };
 }
 

@@ -7,7 +7,6 @@ export const rules = {
   'sources/moves': 'An entry of moves.yaml is about something that the version has, or leads nowhere',
   'guides/markdown': 'A guide is written in a way that cannot be shown, or not to everybody',
   'guides/stated-fact': 'A guide says something of a flag or field that the documented version does not',
-  'guides/planned': 'A planned guide is not written',
   'config/variable': 'A text of the configuration names a variable that has no value',
   'links/page': 'A link leads to a page that does not exist',
   'links/anchor': 'A link leads to an anchor that does not exist',

@@ -32,7 +32,7 @@ export function missingTarget(href: string, missing: keyof typeof lacking, verb 
 export function movedPage(href: string, now: string): WordsAndRemedy {
   return {
     what: `links to ${href}, an old address`,
-    why: 'the reader gets there by a detour, and loses the anchor',
+    why: 'the site shows the new one, and the guide still has the old one',
     do: `link to ${now}`,
   };
 }
@@ -48,12 +48,34 @@ export function goneTarget(href: string, to: string | null, version: string): Me
   };
 }
 
-/** @param path that of the file it would be, from the guides folder */
-export function missingGuide(href: string, path: string): WordsAndRemedy {
+/**
+ * @param path that of the file it would be, from the guides folder
+ * @param draft the guide, where it's there and isn't built
+ * @param meant the closest path there is; null where none is close
+ */
+export function missingGuide(href: string, path: string, draft: string | null, meant: string | null): WordsAndRemedy {
   return {
-    what: `links to ${href}, and there is no guide ${path}`,
+    what: `links to ${href}, ${draft === null ? `and there is no guide ${path}` : `and guides/${draft} is a draft`}`,
     why: 'the link is left out, and readers see its text',
-    do: 'correct the path, which starts from the folder of this file, or remove the link',
+    do:
+      draft === null
+        ? didYouMean(meant, 'correct the path, which starts from the folder of this file, or remove the link')
+        : 'take `draft: true` out of it, or remove the link',
+  };
+}
+
+/** For an image. @param path that of the file it would be, from the guides folder; null where it's elsewhere */
+export function missingFile(href: string, path: string | null, meant: string | null): WordsAndRemedy {
+  if (path === null)
+    return {
+      what: `the image ${JSON.stringify(href)} is outside the site`,
+      why: 'pages load nothing from elsewhere: it may change or vanish, and would count readers',
+      do: 'put the file under guides/, and name it by its path from the folder of this file',
+    };
+  return {
+    what: `the file guides/${path} does not exist`,
+    why: 'readers would see a gap',
+    do: didYouMean(meant, 'put it there, or correct the path, which starts from the folder of this file'),
   };
 }
 
@@ -61,7 +83,7 @@ export function missingGuide(href: string, path: string): WordsAndRemedy {
 export function foreignAddress(href: string, example: string): WordsAndRemedy {
   return {
     what: `the link ${JSON.stringify(href)} is neither an address of the web nor a page of the site`,
-    why: 'links that start from an address break when a page moves, and scripts are unsafe',
+    why: 'readers could not follow it, or it is unsafe',
     do: `write \`${example}\`, \`../folder/guide.md\`, \`#heading\` or \`https://…\``,
   };
 }
