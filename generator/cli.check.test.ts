@@ -37,6 +37,29 @@ describe('language', () => {
   });
 });
 
+describe('the guides folder', () => {
+  const home = guide.replace(/^title: .*$/m, 'title: Home').replace(/^description: .*$/m, 'description: Of it all.');
+  const files = {
+    ...goodSite,
+    'guides/start.md': `${guide}\n[a](draft.md) [b](./files/run%20it.sh) [c](/hive/old#part)\n`,
+    'guides/index.md':
+      home.replace('---\n', '---\nredirect_from: [/hive/old/]\nanchors: { part: new }\n') + '\n## New\n',
+    'guides/draft.md': home.replace('---\n', '---\ndraft: true\nredirect_from: [/hive/older]\n'),
+    'guides/files/run it.sh': 'x',
+    'guides/more.mdx': 'x',
+  };
+
+  it('is told of where readers do not get something, and drafts are shown to their writers', async () => {
+    const folder = folderOf(files);
+    const { code, stderr } = await check(folder);
+    expect(code).toBe(0);
+    expect(stderr).toContain('info: is a draft (guides/draft)');
+    expect(stderr).toContain('warning: links to draft.md, and guides/draft.md is a draft');
+    expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
+    expect(stderr).not.toContain('run it.sh');
+  });
+});
+
 describe('addresses outside', () => {
   it('are asked where wanted, and not again while the answer is fresh', async () => {
     const { origin, requests } = await localServer({

@@ -6,7 +6,7 @@ import { guideMentions } from './check/guide-mentions.ts';
 import { checkAgentNotes, checkSite, lookupOf, usesOf } from './check/index.ts';
 import { loadReviews, type ReviewInput, type Reviews } from './check/reviews.ts';
 import type { Config } from './config/schema.ts';
-import { readGuides, versionFacts } from './guides/index.ts';
+import { isDraft, readGuides, unusedFiles, versionFacts } from './guides/index.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import { historyFile } from './kinds/history.ts';
@@ -31,7 +31,7 @@ import { collectImages, type Images } from './print/images.ts';
 import { type PrintableSite, type PrintedFiles, printSite } from './print/index.ts';
 import { configuredLinks, type SiteSettings, siteFrame } from './print/site-frame.ts';
 import { resolveTexts } from './print/site-texts.ts';
-import { InputError, ruled } from './shared/problem.ts';
+import { InputError, inFile, problemAt, ruled } from './shared/problem.ts';
 
 /** What of the configuration pages follow from. */
 export type PageConfig = Omit<
@@ -57,6 +57,10 @@ export interface PipelineInput extends ReviewInput {
   /** What's known of the programs and clusters that guides are about. Default: nothing. */
   readonly platform?: Platform;
   readonly guides: GuideFolder;
+  /** Also read the guides that are drafts. Default: no. */
+  readonly hasDrafts?: boolean;
+  /** Says why guides have no dates. Default: they have, or need none. */
+  readonly undated?: readonly Problem[];
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   /** Of page modules, by their names; empty: no modules are printed. */
@@ -135,7 +139,10 @@ export function versionConfig({ section, program, title, tagline, ...config }: P
 }
 
 /** Reads everything and decides every address. Throws InputError for sources that can't be read. */
-export async function readSite(input: PipelineInput): Promise<ReadSite> {
+export async function readSite(given: PipelineInput): Promise<ReadSite> {
+  const all = given.guides.files;
+  const drafts = given.hasDrafts ? [] : all.filter(isDraft);
+  const input = { ...given, guides: { ...given.guides, files: all.filter((file) => !drafts.includes(file)) } };
   const { config, scope, sources, remember = (_, make) => make() } = input;
   const { version, files } = sources;
   const { tool, warnings } = input.tool
@@ -160,6 +167,7 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
     isThorough: input.thorough,
     fragment: input.guides.fragment,
     paths: new Set(input.guides.digests.keys()),
+    drafts: new Set(drafts.map(({ path }) => path)),
     site: { url: config.url, baseUrl: config.baseUrl },
     address: (route) => guideUrl(config.section, route),
   });
@@ -175,6 +183,8 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
     ...ruled('guides/markdown', read.problems),
+    ...(input.undated ?? []),
+    ...(input.thorough ? filesOnNoPage(input, read.guides, drafts) : []),
     ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []).map((problem) =>
       // Written for the version that guides were reviewed for: what a newer one took away is left out until somebody looks.
       reviews.read(version) === null ? { ...problem, severity: 'info' as const } : problem,
@@ -182,6 +192,33 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   ];
   const mentions = guideMentions(site, reviews, isOwnProgram);
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
+}
+
+/** What of the guides folder readers don't get. */
+function filesOnNoPage(
+  { guides, config }: PipelineInput,
+  read: readonly Guide[],
+  drafts: GuideFolder['files'],
+): Problem[] {
+  const named = new Set(read.flatMap(({ files }) => files));
+  // What a guide names that can't be read isn't known.
+  const isUnknown = read.length < guides.files.length;
+  const isNamed = (path: string): boolean =>
+    isUnknown ||
+    named.has(path) ||
+    config.agentNotes?.file === `guides/${path}` ||
+    drafts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1)));
+  return [
+    ...unusedFiles(guides.digests.keys(), isNamed),
+    ...drafts.map(({ file }) =>
+      problemAt(inFile(file), {
+        ...{ severity: 'info', rule: 'guides/draft' },
+        what: 'is a draft',
+        why: 'builds leave it out; `make dev` shows it',
+        do: 'take `draft: true` out when it is ready',
+      }),
+    ),
+  ];
 }
 
 /** Files that guides link to, at their paths. */

@@ -18,6 +18,7 @@ import { reportSwallowed } from './swallowed.ts';
 import { nameAnchors, parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
+export { unusedFiles } from './paths.ts';
 export { plainGuide } from './plain-guide.ts';
 export { type GuideSite, renderGuide } from './render.ts';
 export { versionFacts } from './variables.ts';
@@ -118,7 +119,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     return { file, text, lines: text.split('\n'), ...(shifts.length > 0 && { shifts }) };
   };
   const own = resolve(file.text, file.file);
-  const { frontMatter, keyLines, body } = readFrontMatter(own.text, file.file);
+  const { frontMatter, keyLines, cut, body } = readFrontMatter(own.text, file.file);
+  problems.push(...cut);
   const front = own.text.slice(0, own.text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
@@ -179,6 +181,11 @@ function frontMatterOf({ text, file }: Pick<GuideFile, 'text' | 'file'>): GuideS
 /** The version that a guide says it was reviewed for; null for what can't be read, which reading reports. */
 export function reviewedVersion(guide: Pick<GuideFile, 'text' | 'file'>): string | null {
   return attempt([], () => frontMatterOf(guide).frontMatter.reviewed);
+}
+
+/** Whether a guide is left out of what's built; one that can't be read isn't. */
+export function isDraft(guide: Pick<GuideFile, 'text' | 'file'>): boolean {
+  return attempt([], () => frontMatterOf(guide).frontMatter.draft) ?? false;
 }
 
 /** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */

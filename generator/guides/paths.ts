@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { GuideParts } from '../model/guide.ts';
+import { type GuideParts, isGuide } from '../model/guide.ts';
+import type { Problem } from '../model/problem.ts';
 import { missingFile, missingGuide } from '../shared/broken-link.ts';
 import { decodeAddress, type Mount, siteLink } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
 import type { Report } from './report.ts';
 
 /** What the paths in guides may name. */
@@ -40,7 +42,8 @@ export function pathFrom(written: string, from: string, root: string): string | 
   const path = decodeAddress(written.replace(/[?#].*$/s, ''));
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(path)) return null;
   if (!path.startsWith('/')) return posix.join(posix.dirname(from), path);
-  return path.startsWith(`${root}/`) ? posix.normalize(path.slice(root.length + 1)) : null;
+  const whole = posix.normalize(path);
+  return whole.startsWith(`${root}/`) ? whole.slice(root.length + 1) : null;
 }
 
 /** The file that was likely meant by a path that leads nowhere, as it has to be written in `from`. */
@@ -121,4 +124,27 @@ function addressOf(node: Link, from: string, places: GuidePaths, report: Report)
   const { what, why, do: remedy } = missingGuide(node.url, path, draft ?? null, meant);
   report(node, what, remedy, { why, ...((isMarkdown || draft) && { severity: 'warning' }) });
   return null;
+}
+
+/**
+ * Files in the guides folder that are on no page: those with another ending than guides have, and those that nothing names.
+ *
+ * @param isNamed whether something names a file: a guide, or the configuration
+ */
+export function unusedFiles(paths: Iterable<string>, isNamed: (path: string) => boolean): Problem[] {
+  return [...paths].flatMap((path): Problem[] => {
+    if (isGuide(path) || isNamed(path) || /(?:^|\/)\./.test(path)) return [];
+    const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
+    const isPart = /(?:^|\/)_/.test(path);
+    const name = path.replace(/\.\w+$/, '.md');
+    return [
+      problemAt(inFile(`guides/${path}`), {
+        severity: isMarkdown ? 'warning' : 'info',
+        rule: 'guides/unread',
+        what: isMarkdown && !isPart ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
+        why: 'readers never see it',
+        do: isMarkdown && !isPart ? `rename it to guides/${name}` : 'remove it, or name it in a guide',
+      }),
+    ];
+  });
 }

@@ -43,7 +43,7 @@ export const frontMatterSchema = z.strictObject({
   /** Addresses at which the guide was before, which lead to it now. */
   redirect_from: z.array(oldAddress, 'must be a list of addresses: `[/toolhive/old-page]`').optional(),
   /** Headings that have another name now: old id to new one. */
-  anchors: z.record(anchor, anchor, 'must be a list of `old-id: new-id` lines').optional(),
+  anchors: z.record(anchor, anchor, 'must be a list of `old-id: new-id` lines, without `#`').optional(),
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
