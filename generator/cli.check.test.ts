@@ -42,8 +42,7 @@ describe('the guides folder', () => {
   const files = {
     ...goodSite,
     'guides/start.md': `${guide}\n[a](draft.md) [b](./files/run%20it.sh) [c](/hive/old#part)\n`,
-    'guides/index.md':
-      home.replace('---\n', '---\nredirect_from: [/hive/old/]\nanchors: { part: new }\n') + '\n## New\n',
+    'guides/index.md': `${home.replace('---\n', '---\nredirect_from: [/hive/old/]\nanchors: { part: new }\n')}\n## New\n`,
     'guides/draft.md': home.replace('---\n', '---\ndraft: true\nredirect_from: [/hive/older]\n'),
     'guides/files/run it.sh': 'x',
     'guides/more.mdx': 'x',

@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { type GuideParts, isGuide } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { missingFile, missingGuide } from '../shared/broken-link.ts';
-import { decodeAddress, type Mount, siteLink } from '../shared/link-target.ts';
+import { decodeAddress, type Mount, pageAddress, siteLink } from '../shared/link-target.ts';
 import { nearest } from '../shared/nearest.ts';
 import { inFile, problemAt } from '../shared/problem.ts';
 import type { Report } from './report.ts';
@@ -105,23 +105,23 @@ export function resolvePaths(
 
 /** The address that a link leads to; null where it names a file that isn't there. */
 function addressOf(node: Link, from: string, places: GuidePaths, report: Report): string | null {
+  const { root, paths } = places;
   const written = siteLink(node.url, places.site);
+  const path = /^[#?]/.test(written) ? null : pathFrom(written, from, root);
   // What's no path stays, and is looked at as an address.
-  const path = /^[/#?]/.test(written) ? null : pathFrom(written, from, places.root);
   if (path === null) return written;
+  const bare = pageAddress(`/${path}`).slice(1);
+  const guides = [path.replace(/x$/i, ''), `${bare}.md`, posix.join(bare, 'index.md')];
+  const draft = guides.find((guide) => places.drafts.has(guide)) ?? null;
+  // An address may be one of the reference, too.
+  if (written.startsWith('/') && draft === null) return written;
   const rest = written.slice(`${written}#`.search(/[?#]/));
+  const page = guides.map(places.page).find((url) => url !== null);
+  if (page) return page + rest;
+  if (paths.has(path) && isDownload(path)) return `${root}/${encodeURI(path)}${rest}`;
   const isMarkdown = /\.mdx?$/i.test(path);
-  const guides = isMarkdown
-    ? [path.replace(/x$/i, '')]
-    : [`${path.replace(/\/$/, '')}.md`, posix.join(path, 'index.md')];
-  for (const guide of guides) {
-    const page = places.page(guide);
-    if (page !== null) return page + rest;
-  }
-  if (places.paths.has(path) && isDownload(path)) return `${places.root}/${encodeURI(path)}${rest}`;
-  const draft = guides.find((guide) => places.drafts.has(guide));
-  const meant = pathMeant(path, from, places.paths);
-  const { what, why, do: remedy } = missingGuide(node.url, path, draft ?? null, meant);
+  const state = draft !== null ? 'draft' : paths.has(path) ? 'unserved' : 'missing';
+  const { what, why, do: remedy } = missingGuide(node.url, draft ?? path, state, pathMeant(path, from, paths));
   report(node, what, remedy, { why, ...((isMarkdown || draft) && { severity: 'warning' }) });
   return null;
 }

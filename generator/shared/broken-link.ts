@@ -21,11 +21,16 @@ const lacking = {
   page: ['a page that does not exist', 'the reader would be lost'],
   file: ['a file that the site does not have', 'the reader would get an error in place of the file'],
   anchor: [noAnchor, 'the page opens at its top'],
+  version: ['a page of another version', 'versions lose their pages when `recentMinors` says so'],
 } as const;
 
 /** `leads to /none, a page that does not exist`. @param verb what the link does. Default: it links to it */
-export function missingTarget(href: string, missing: keyof typeof lacking, verb = 'links to'): Words {
-  const [what, why] = lacking[missing];
+export function missingTarget(
+  href: string,
+  missing: Exclude<keyof typeof lacking, 'version'>,
+  verb = 'links to',
+): Words {
+  const [what, why] = lacking[/^\/[^/]+\/v\d+\.\d/.test(href) ? 'version' : missing];
   return { what: `${verb} ${href}, ${what}`, why };
 }
 
@@ -50,18 +55,25 @@ export function goneTarget(href: string, to: string | null, version: string): Me
 
 /**
  * @param path that of the file it would be, from the guides folder
- * @param draft the guide, where it's there and isn't built
+ * @param state what's wrong with that file
  * @param meant the closest path there is; null where none is close
  */
-export function missingGuide(href: string, path: string, draft: string | null, meant: string | null): WordsAndRemedy {
-  return {
-    what: `links to ${href}, ${draft === null ? `and there is no guide ${path}` : `and guides/${draft} is a draft`}`,
-    why: 'the link is left out, and readers see its text',
-    do:
-      draft === null
-        ? didYouMean(meant, 'correct the path, which starts from the folder of this file, or remove the link')
-        : 'take `draft: true` out of it, or remove the link',
-  };
+export function missingGuide(
+  href: string,
+  path: string,
+  state: 'missing' | 'draft' | 'unserved',
+  meant: string | null,
+): WordsAndRemedy {
+  const remedy = 'correct the path, which starts from the folder of this file, or remove the link';
+  const { what, do: advice } = {
+    missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
+    draft: { what: `and guides/${path} is a draft`, do: 'take `draft: true` out of it, or remove the link' },
+    unserved: {
+      what: `and guides/${path} has no page`,
+      do: 'include a fragment with `::include`; readers get HTML in a zip file',
+    },
+  }[state];
+  return { what: `links to ${href}, ${what}`, why: 'the link is left out, and readers see its text', do: advice };
 }
 
 /** For an image. @param path that of the file it would be, from the guides folder; null where it's elsewhere */
