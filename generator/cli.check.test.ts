@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { goodSite } from './testing/bad-input.ts';
 import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
-import { folderOf, type Tree } from './testing/folders.ts';
+import { folderOf, readTree, type Tree } from './testing/folders.ts';
 import { answering, localServer } from './testing/local-server.ts';
 
 const guide = String(goodSite['guides/start.md']);
@@ -48,7 +48,7 @@ describe('the guides folder', () => {
     'guides/more.mdx': 'x',
   };
 
-  it('is told of where readers do not get something, and drafts are shown to their writers', async () => {
+  it('is told of where readers do not get something', async () => {
     const folder = folderOf(files);
     const { code, stderr } = await check(folder);
     expect(code).toBe(0);
@@ -56,6 +56,17 @@ describe('the guides folder', () => {
     expect(stderr).toContain('warning: links to draft.md, and guides/draft.md is a draft');
     expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
     expect(stderr).not.toContain('run it.sh');
+  });
+
+  it('gives readers what guides link to, and no drafts', async () => {
+    const folder = folderOf(files);
+    expect((await runCli(['generate', ...siteOptions, '--out', 'out'], folder)).code).toBe(0);
+    const written = Object.keys(readTree(join(folder, 'out')));
+    expect(written).toContain('public/hive/files/run it.sh');
+    expect(written.filter((path) => /draft|more/.test(path))).toEqual([]);
+    const site = readFileSync(join(folder, 'out/site.ts'), 'utf8');
+    expect(site.replaceAll(/\s+/g, '')).toMatch(/"from":"\/hive\/old","to":"\/hive"/);
+    expect(site).not.toContain('/hive/older');
   });
 });
 

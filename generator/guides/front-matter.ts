@@ -43,7 +43,12 @@ export function readFrontMatter(source: string, file: string): GuideSource {
                 keys.filter((known) => !Object.hasOwn(data, known)),
               )
             : issue.message,
-          why: key === 'reviewed' && !isUnknown ? 'nobody knows what to check the guide against' : why,
+          why:
+            key === 'reviewed' && !isUnknown
+              ? 'nobody knows what to check the guide against'
+              : /^(?:redirect_from|anchors)/.test(key)
+                ? 'who follows an old link would be lost'
+                : why,
           do:
             key === 'reviewed' && !isUnknown
               ? 'write the version whose reference you have compared it with: `reviewed: v0.3.6`'
