@@ -63,7 +63,7 @@ export function addPageCommands(program: Command): void {
   reading(program.command('check').description('run every check; writes pages only with --write'))
     .option('--write', 'also write the typed page modules, where nothing has to be fixed')
     .option('--out <dir>', 'folder for them, replaced as a whole (default: site/generated)')
-    .option('--list', 'list what messages only count, such as guides that are planned')
+    .option('--list', 'list what messages only count, such as markers in guides')
     .option('--external', 'also ask every address outside the site; needs the network')
     .addOption(
       new Option('--format <form>', 'human: for people; json, sarif: for programs; github: annotations of a workflow')
