@@ -14,7 +14,7 @@ SITE_INSTALLED := $(if $(wildcard node_modules/.installed),node_modules/.install
 
 install: node_modules/.installed ## Install everything, tests and checks included
 
-docs: $(SITE_INSTALLED) ## Install, generate, check and build the site; prints where it is
+docs: $(SITE_INSTALLED) ## Install, generate, check and build the site; STRICT=1: stop on warnings too
 	@$(RUN) docs
 	@echo "The site is in dist/. Look at it with: make serve"
 

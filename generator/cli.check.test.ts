@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, siteConfig, siteOptions } from './testing/command-line.ts';
-import { folderOf, type Tree } from './testing/folders.ts';
+import { folderOf, readTree, type Tree } from './testing/folders.ts';
 import { answering, localServer } from './testing/local-server.ts';
 import { goodSite } from './testing/sources.ts';
 
@@ -34,6 +34,39 @@ describe('language', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^words\.txt\n {2}2 +error: has “ants” after “honeypumper”/m);
     expect((await check(folderOf(files))).stderr).toContain('names words.txt, which does not exist');
+  });
+});
+
+describe('the guides folder', () => {
+  const home = guide.replace(/^title: .*$/m, 'title: Home').replace(/^description: .*$/m, 'description: Of it all.');
+  const files = {
+    ...goodSite,
+    'guides/start.md': `${guide}\n[a](draft.md) [b](./files/run%20it.sh) [c](/hive/old#part)\n`,
+    'guides/index.md': `${home.replace('---\n', '---\nredirect_from: [/hive/old/]\nanchors: { part: new }\n')}\n## New\n`,
+    'guides/draft.md': home.replace('---\n', '---\ndraft: true\nredirect_from: [/hive/older]\n'),
+    'guides/files/run it.sh': 'x',
+    'guides/more.mdx': 'x',
+  };
+
+  it('is told of where readers do not get something', async () => {
+    const folder = folderOf(files);
+    const { code, stderr } = await check(folder);
+    expect(code).toBe(0);
+    expect(stderr).toContain('info: is a draft (guides/draft)');
+    expect(stderr).toContain('warning: links to draft.md, and guides/draft.md is a draft');
+    expect(stderr).toContain('warning: is not read: the names of guides end in `.md`');
+    expect(stderr).not.toContain('run it.sh');
+  });
+
+  it('gives readers what guides link to, and no drafts', async () => {
+    const folder = folderOf(files);
+    expect((await runCli(['generate', ...siteOptions, '--out', 'out'], folder)).code).toBe(0);
+    const written = Object.keys(readTree(join(folder, 'out')));
+    expect(written).toContain('public/hive/files/run it.sh');
+    expect(written.filter((path) => /draft|more/.test(path))).toEqual([]);
+    const site = readFileSync(join(folder, 'out/site.ts'), 'utf8');
+    expect(site.replaceAll(/\s+/g, '')).toMatch(/"from":"\/hive\/old","to":"\/hive"/);
+    expect(site).not.toContain('/hive/older');
   });
 });
 
@@ -103,7 +136,7 @@ describe('reports', () => {
     expect((await check(folder, '--format', 'github')).stdout).toContain(
       '::error file=guides/start.md,line=8,col=1,title=links/page::',
     );
-    expect(JSON.parse((await check(folder, '--format', 'sarif')).stdout).runs[0].results).toHaveLength(2);
+    expect(JSON.parse((await check(folder, '--format', 'sarif')).stdout).runs[0].results).toHaveLength(1);
   });
 
   it('tell in their form that a source cannot be read', async () => {

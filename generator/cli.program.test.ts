@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hiveHelp } from './kinds/cli/read/fixtures/hive-help.ts';
-import { runCli, siteConfig } from './testing/command-line.ts';
+import { runCli } from './testing/command-line.ts';
 import { folderOf, readTree, type Tree } from './testing/folders.ts';
 import { goodSite } from './testing/sources.ts';
 
@@ -13,7 +13,6 @@ function siteWith(texts: Readonly<Record<string, string>>, more: Tree = {}): str
   const folder = folderOf({
     ...goodSite,
     'none/.keep': '',
-    'docs.config.ts': siteConfig.replace(/plannedGuides: .*/, 'plannedGuides: [],'),
     'bin/help.json': JSON.stringify(texts),
     // The sources of the configured version, which are those of another program.
     'specs/v1.2.3/docs/cli/thv.md': '## thv\n\nRuns servers.\n\n```\nthv [flags]\n```\n',

@@ -33,7 +33,7 @@ const newer: Tree = { ...withoutAdd, 'cli/hive.md': sourceFiles['cli/hive.md'].r
 
 const config = siteConfig
   .replace(/navbar: .*/, "navbar: [{ label: 'Docs', links: [{ label: 'Add', url: '/hive/reference/cli/hive_add' }] }],")
-  .replace(/plannedGuides: .*/, "plannedGuides: [],\n  redirects: { '/hive/add': '/hive/reference/cli/hive_add' },");
+  .replace(/copyright: .*/, "$&\n  redirects: { '/hive/add': '/hive/reference/cli/hive_add' },");
 
 /** A site whose second release no longer has the command that its guide uses. */
 function released(reviewed: string, more: Tree = {}): string {

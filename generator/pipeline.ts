@@ -6,7 +6,7 @@ import { guideMentions } from './check/guide-mentions.ts';
 import { checkAgentNotes, checkSite, lookupOf, usesOf } from './check/index.ts';
 import { loadReviews, type ReviewInput, type Reviews } from './check/reviews.ts';
 import type { Config } from './config/schema.ts';
-import { readGuides, versionFacts } from './guides/index.ts';
+import { isDraft, readGuides, unusedFiles, versionFacts } from './guides/index.ts';
 import type { GuideFolder } from './io/guides.ts';
 import type { LoadedSources } from './io/loaded-sources.ts';
 import { historyFile } from './kinds/history.ts';
@@ -16,9 +16,10 @@ import { anchorRegistry } from './link/anchors.ts';
 import { type LinkedSite, linkSite } from './link/index.ts';
 import type { AnchorRegistry } from './model/anchors.ts';
 import type { Acceptance } from './model/change-history.ts';
-import { isGuide } from './model/guide.ts';
+import { type Guide, isGuide } from './model/guide.ts';
 import type { GuideMentions } from './model/mention.ts';
 import { successorsOf } from './model/moves.ts';
+import type { OutputFile } from './model/output.ts';
 import type { Platform } from './model/platform.ts';
 import type { Problem } from './model/problem.ts';
 import type { SiteModel, ToolVersion } from './model/site.ts';
@@ -30,7 +31,7 @@ import { collectImages, type Images } from './print/images.ts';
 import { type PrintableSite, type PrintedFiles, printSite } from './print/index.ts';
 import { configuredLinks, type SiteSettings, siteFrame } from './print/site-frame.ts';
 import { resolveTexts } from './print/site-texts.ts';
-import { InputError, ruled } from './shared/problem.ts';
+import { InputError, inFile, problemAt, ruled } from './shared/problem.ts';
 
 /** What of the configuration pages follow from. */
 export type PageConfig = Omit<
@@ -56,6 +57,10 @@ export interface PipelineInput extends ReviewInput {
   /** What's known of the programs and clusters that guides are about. Default: nothing. */
   readonly platform?: Platform;
   readonly guides: GuideFolder;
+  /** Also read the guides that are drafts. Default: no. */
+  readonly hasDrafts?: boolean;
+  /** Says why guides have no dates. Default: they have, or need none. */
+  readonly undated?: readonly Problem[];
   /** The configured icon as SVG; none: the site's own. */
   readonly favicon?: Uint8Array | null;
   /** Of page modules, by their names; empty: no modules are printed. */
@@ -129,12 +134,15 @@ export function versionConfig({ section, program, title, tagline, ...config }: P
     sidebar: sidebar.flatMap((entry) =>
       'folder' in entry && entry.reference === true ? [{ ...entry, folder: '' }] : [],
     ),
-    ...{ announcement: false, redirects: {}, anchorRedirects: {}, plannedGuides: [] },
+    ...{ announcement: false, redirects: {} },
   };
 }
 
 /** Reads everything and decides every address. Throws InputError for sources that can't be read. */
-export async function readSite(input: PipelineInput): Promise<ReadSite> {
+export async function readSite(given: PipelineInput): Promise<ReadSite> {
+  const all = given.guides.files;
+  const drafts = given.hasDrafts ? [] : all.filter(isDraft);
+  const input = { ...given, guides: { ...given.guides, files: all.filter((file) => !drafts.includes(file)) } };
   const { config, scope, sources, remember = (_, make) => make() } = input;
   const { version, files } = sources;
   const { tool, warnings } = input.tool
@@ -145,7 +153,8 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   const isOwnProgram = !scope && documented === config.program;
   const images = collectImages(input.guides.asset, config.baseUrl);
   const parts = { program: config.program, asset: images.shown };
-  const pagesOf = (other: ToolVersion) => linkSite({ tool: other, guides: [], uses: new Map() }, config);
+  const pagesOf = (other: ToolVersion) =>
+    linkSite({ tool: other, guides: [], uses: new Map() }, { ...config, redirects: {} });
   const reviews = await loadReviews(input, { tool, isOwnProgram, parts, pagesOf });
   const others = [...input.guides.digests].filter(([path]) => !isGuide(path));
   const between = JSON.stringify([others, input.guides.files.map(({ path }) => path)]);
@@ -157,6 +166,9 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
     reviewOf: reviews.read,
     isThorough: input.thorough,
     fragment: input.guides.fragment,
+    paths: new Set(input.guides.digests.keys()),
+    drafts: new Set(drafts.map(({ path }) => path)),
+    site: { url: config.url, baseUrl: config.baseUrl },
     address: (route) => guideUrl(config.section, route),
   });
   const lookup = lookupOf(tool.kinds);
@@ -166,11 +178,13 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   // About the latest version: what another one doesn't have is left out of its notes.
   const notes = config.agentNotes && checkAgentNotes(config.agentNotes, tool);
   const model = { tool, guides: read.guides, uses, agentNotes: notes?.text ?? '', ...history };
-  const site = linkSite(model, { ...texts.config, scope, before: reviews.pages });
+  const site = linkSite(model, { ...texts.config, scope, configText: input.configText, before: reviews.pages });
   const problems = [
     ...ruled('sources/doubtful', [...sources.warnings, ...warnings]),
     ...texts.problems.map((problem) => (reviews.fits ? problem : { ...problem, severity: 'warning' as const })),
     ...ruled('guides/markdown', read.problems),
+    ...(input.undated ?? []),
+    ...(input.thorough ? filesOnNoPage(input, read.guides, drafts) : []),
     ...ruled('samples/text', reviews.fits ? (notes?.problems ?? []) : []).map((problem) =>
       // Written for the version that guides were reviewed for: what a newer one took away is left out until somebody looks.
       reviews.read(version) === null ? { ...problem, severity: 'info' as const } : problem,
@@ -178,6 +192,41 @@ export async function readSite(input: PipelineInput): Promise<ReadSite> {
   ];
   const mentions = guideMentions(site, reviews, isOwnProgram);
   return { site, config: withAnnouncement(texts.config, site.model), reviews, mentions, images, problems };
+}
+
+/** What of the guides folder readers don't get. */
+function filesOnNoPage(
+  { guides, config }: PipelineInput,
+  read: readonly Guide[],
+  drafts: GuideFolder['files'],
+): Problem[] {
+  const named = new Set(read.flatMap(({ files }) => files));
+  // What a guide names that can't be read isn't known.
+  const isUnknown = read.length < guides.files.length;
+  const isNamed = (path: string): boolean =>
+    isUnknown ||
+    named.has(path) ||
+    config.agentNotes?.file === `guides/${path}` ||
+    drafts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1)));
+  return [
+    ...unusedFiles(guides.digests.keys(), isNamed),
+    ...drafts.map(({ file }) =>
+      problemAt(inFile(file), {
+        ...{ severity: 'info', rule: 'guides/draft' },
+        what: 'is a draft',
+        why: 'builds leave it out; `make dev` shows it',
+        do: 'take `draft: true` out when it is ready',
+      }),
+    ),
+  ];
+}
+
+/** Files that guides link to, at their paths. */
+function guideFiles(guides: readonly Guide[], { config, guides: { asset } }: PipelineInput): OutputFile[] {
+  return [...new Set(guides.flatMap(({ downloads }) => downloads))].flatMap((path) => {
+    const content = asset(path);
+    return content === null ? [] : [{ path: `${config.section}/${path}`, content }];
+  });
 }
 
 /** The configured announcement, or one of what the version changed. */
@@ -213,18 +262,16 @@ export async function checkedSite(input: PipelineInput): Promise<CheckedSite> {
   const anchors = anchorRegistry(site.documents, guides.ids);
   const [resolve, before] = [site.resolverOf(anchors), reviews.pages];
   const linked = { ...site, anchors, resolve, before };
-  const { plannedGuides, section, redirects: pages, anchorRedirects } = config;
-  const redirects = { pages, anchors: anchorRedirects };
   // Those of a version lead to the root where it doesn't have their page, which only the build can tell.
   const links = scope ? [] : configuredLinks(config);
-  const configured = { configText, plannedGuides, redirects, links, section };
+  const configured = { configText, links, section: config.section };
   const reviewed = { guidesMatch: reviews.fits, reviewOf: reviews.check };
   const found = checkSite({ ...linked, ...configured, ...reviewed, platform }, thorough);
   const unreadable = await checkDiagrams(site.model.guides, input.remember);
   const icon = input.favicon ? [{ path: 'favicon.svg', content: input.favicon }] : [];
   return {
-    ...{ ...linked, guides, frame: siteFrame(config, { anchors, before, resolve, scope }) },
-    statics: [...images.files, ...icon],
+    ...{ ...linked, guides, frame: siteFrame(config, { ...linked, scope }) },
+    statics: [...images.files, ...guideFiles(site.model.guides, input), ...icon],
     problems: [...problems, ...found, ...unreadable],
   };
 }

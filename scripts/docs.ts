@@ -41,6 +41,7 @@ async function build(flags: BuildFlags): Promise<void> {
     return null;
   });
   if (done === null) {
+    if (flags.strict) complain('Warnings stop this build too: STRICT=1 or --strict is set.\n');
     complain('The site was not built; what was built before stands.\n');
     process.exitCode = 1;
     return;
@@ -92,6 +93,7 @@ program
   .option('--guides <dir>', 'folder of the guides', absolute, below('guides'))
   .option(...configured)
   .option('--generated <dir>', 'folder for the page modules of the root', absolute, below('site/generated'))
+  .option('--strict', 'stop on warnings too, as STRICT=1 does', !['', '0', undefined].includes(process.env.STRICT))
   .action(build);
 program
   .command('verify')

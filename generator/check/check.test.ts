@@ -141,28 +141,6 @@ describe('completeness', () => {
   });
 });
 
-describe('planned guides', () => {
-  it('are listed where asked for, and never as an error', () => {
-    const planned = { plannedGuides: ['', 'a', 'b'] };
-    expect(only(checkSite(input([guide('a')], [documentOf('/hive/a')], planned), true))).toMatchObject({
-      severity: 'info',
-      what: '2 of 3 planned guides are not written',
-      list: ['index, b'],
-    });
-    expect(checkSite(input([guide('a')], [documentOf('/hive/a')], planned), false)).toEqual([]);
-  });
-
-  it('stand in lines that can be read, those of a folder together', () => {
-    const names = Array.from({ length: 40 }, (_, index) => `cells/guide-${index}`);
-    const [problem] = checkSite(input([], [], { plannedGuides: ['a', ...names, 'z', 'bees', 'bees/wax'] }), true);
-    const list = problem?.list ?? [];
-    expect(list[0]).toBe('a, z');
-    expect(list.at(-1)).toBe('bees, bees/wax');
-    expect(list.join(', ').split(', ')).toHaveLength(44);
-    for (const line of list) expect(line.length).toBeLessThan(100);
-  });
-});
-
 describe('navigation', () => {
   it('warns about a guide that no menu leads to, and only then', () => {
     const orphan = documentOf('/hive/lost/x');

@@ -1,6 +1,6 @@
 import type { Guide } from '../model/guide.ts';
 import type { Place, Problem } from '../model/problem.ts';
-import { inFile, inPath, inText, problemAt } from '../shared/problem.ts';
+import { inPath, inText, problemAt } from '../shared/problem.ts';
 import type { Check } from './site.ts';
 
 /** Most characters of a description that search engines and previews of links show. */
@@ -49,36 +49,4 @@ function placeOf({ file, keyLines }: Guide, key: string): Place {
   const path = `guides/${file}`;
   const line = keyLines?.get(key);
   return line === undefined ? inPath(path, key) : inText(path, line, undefined, key);
-}
-
-/** Guides that the site shall have and does not yet: how many, and a list of them by folder. */
-export const checkPlanned: Check = ({ model, plannedGuides }) => {
-  const routes = new Set(model.guides.map((guide) => guide.route));
-  const missing = plannedGuides.filter((route) => !routes.has(route)).map((route) => route || 'index');
-  if (missing.length === 0) return [];
-  return [
-    problemAt(inFile('guides'), {
-      rule: 'guides/planned',
-      severity: 'info',
-      what: `${missing.length} of ${plannedGuides.length} planned guides are not written`,
-      list: byFolder(missing),
-      why: 'their routes show the not-found page, and no menu lists them',
-      do: 'write them, or take them out of `plannedGuides` in docs.config.ts; `make check` lists them',
-    }),
-  ];
-};
-
-/** The routes, those of a folder together and no line too long for a terminal. */
-function byFolder(routes: readonly string[]): string[] {
-  const folders = [...Map.groupBy(routes, (route) => route.split('/')[0]).values()];
-  const alone = folders.filter(({ length }) => length === 1).flat();
-  const groups = [alone, ...folders.filter(({ length }) => length > 1)];
-  return groups.flatMap((group) =>
-    group.length === 0
-      ? []
-      : group
-          .join(', ')
-          .replaceAll(/(?=.{100})(.{1,97}), /g, '$1\n')
-          .split('\n'),
-  );
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../model/problem.ts';
 import { checkClients, checkEquivalents, checkMoves } from './annotations.ts';
 import { checkConfiguredLinks, checkRedirects } from './configuration.ts';
 import { checkLeftOut } from './coverage.ts';
-import { checkListings, checkPlanned } from './guides.ts';
+import { checkListings } from './guides.ts';
 import { checkLinks, checkLinkTexts } from './links.ts';
 import { checkCompleteness, checkNavigation, checkUrls } from './pages.ts';
 import { checkSamples, checkTables, listMarkers } from './samples/index.ts';
@@ -27,7 +27,7 @@ const always: readonly Check[] = [
 ];
 
 /** Checks of what no output depends on. */
-const also: readonly Check[] = [checkListings, checkPlanned, checkLeftOut, checkMoves, listMarkers];
+const also: readonly Check[] = [checkListings, checkLeftOut, checkMoves, listMarkers];
 
 /** Runs the checks; `thorough` adds those that no output depends on. */
 export function checkSite(input: CheckInput, thorough: boolean): Problem[] {

@@ -34,7 +34,7 @@ export const checkLinks: Check = (input) => {
 };
 
 function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: Review): Message | null {
-  const { model, redirects, resolve } = input;
+  const { model, resolve } = input;
   // What introduces a page that the version lacks is shown nowhere.
   const page = href.startsWith('#') ? resolve(own) : null;
   if (page?.isGone || page?.missing === 'page') return null;
@@ -48,10 +48,9 @@ function problemOf({ href }: GuideLink, own: string, input: CheckInput, review: 
         do: `write the guide for ${latest}, then set \`reviewed: ${latest}\``,
       }),
     };
-  const { url, missing } = target;
-  const moved = missing === 'anchor' ? undefined : redirects.pages[url];
-  if (missing === null) return null;
+  const { missing, moved } = target;
   if (moved !== undefined) return { severity: 'warning', rule: 'links/moved', ...movedPage(href, moved) };
+  if (missing === null) return null;
   return {
     severity: missing === 'anchor' || !review.guidesMatch ? 'warning' : 'error',
     ...(missing === 'anchor' && { rule: 'links/anchor' }),

@@ -6,7 +6,7 @@ import type { FormerPages, Resolve } from '../model/link.ts';
 import type { Document, NavItem } from '../model/page.ts';
 import type { Platform } from '../model/platform.ts';
 import type { Problem } from '../model/problem.ts';
-import type { Redirects } from '../model/redirects.ts';
+import type { Redirect } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import type { Since } from './samples/since.ts';
 
@@ -47,8 +47,7 @@ export interface CheckInput {
   readonly platform?: Platform | undefined;
   /** Pages of other versions that guides were reviewed for; made when first asked for. Default: none. */
   readonly before?: () => readonly FormerPages[];
-  readonly plannedGuides: readonly string[];
-  readonly redirects: Redirects;
+  readonly redirects: readonly Redirect[];
   /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
   readonly configText?: string | undefined;
   /** Links of the configuration, with their place in it. */

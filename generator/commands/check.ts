@@ -123,9 +123,10 @@ async function findProblems(
 }
 
 /** Reads lines of files that messages name as a part of `guides/`, of the sources, or from where the command runs. */
-function lineReader({ guides }: LookOptions, sources: Sources): LineReader {
+function lineReader({ guides, config }: LookOptions, sources: Sources): LineReader {
   const read = new Map<string, readonly string[]>();
   const pathOf = (file: string): string => {
+    if (file === 'docs.config.ts') return resolve(config);
     if (file.startsWith('guides/')) return join(resolve(guides), file.slice('guides/'.length));
     const start = sources?.display ? `${sources.display}/` : '';
     const inSources = sources && file.startsWith(start) ? join(sources.folder, file.slice(start.length)) : file;

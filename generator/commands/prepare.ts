@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/schema.ts';
 import { loadGuides } from '../io/guides.ts';
-import { lastChanges } from '../io/history.ts';
+import { lastChanges, standOf } from '../io/history.ts';
 import { listFiles } from '../io/list-files.ts';
 import { manifestName } from '../io/manifest.ts';
 import { loadPlatform } from '../io/platform/index.ts';
@@ -13,7 +13,7 @@ import type { ProgramInput } from '../kinds/kind.ts';
 import type { Acceptance } from '../model/change-history.ts';
 import { isGuide } from '../model/guide.ts';
 import type { PipelineInput } from '../pipeline.ts';
-import { failureAt, inPath } from '../shared/problem.ts';
+import { failureAt, inFile, inPath, problemAt } from '../shared/problem.ts';
 import { faviconFile, type GenerateOptions, projectRoot, sourceFolder } from './inputs.ts';
 import { recordedHistory } from './recorded.ts';
 
@@ -39,6 +39,7 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     chosen: options.use ?? {},
   });
   const guidesFolder = resolve(options.guides);
+  const stand = config.lastUpdated ? standOf(guidesFolder) : { commit: '' };
   return {
     config,
     configText: readText(resolve(options.config)),
@@ -49,6 +50,18 @@ export function prepareGuides(options: GenerateOptions, config: Config, thorough
     isLatest: ofStore(options),
     platform: loadPlatform(),
     guides: loadGuides(guidesFolder, isGuide, config.lastUpdated ? lastChanges(guidesFolder) : new Map()),
+    hasDrafts: options.isEditing ?? false,
+    undated:
+      'commit' in stand
+        ? []
+        : [
+            problemAt(inFile('guides'), {
+              ...{ severity: 'info', rule: 'guides/undated' },
+              what: `has no dates of last changes: ${stand.what}`,
+              why: '`lastUpdated` asks for them, and only history has them',
+              do: stand.do,
+            }),
+          ],
     templates: new Map(),
     strict: options.strict ?? false,
     thorough,

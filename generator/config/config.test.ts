@@ -17,7 +17,6 @@ const good: ConfigInput = {
   social: [],
   footer: [],
   copyright: 'c',
-  plannedGuides: [],
 };
 const places = (more: object): string[] =>
   configSchema.safeParse({ ...good, ...more }).error?.issues.map((issue) => issue.path.join('.')) ?? [];
@@ -128,7 +127,7 @@ describe('the file', () => {
     ['that is empty', '', /^has no default export$/],
     ['without a default export', 'export const x = 1;', /^has no default export$/],
     ['that exports nothing of use', 'export default null;', /^has no value; it must be a map of keys and values$/],
-    ['that exports an empty object', 'export default {};', /^lacks `title`, `tagline`, .* and `plannedGuides`$/],
+    ['that exports an empty object', 'export default {};', /^lacks `title`, `tagline`, .* and `copyright`$/],
     ['with a wrong value', siteConfig.replace(/title: '.*'/, 'title: 1'), /^is the number 1, not text$/],
     ['with a wrong key', siteConfig.replace('title:', 'titel: 1, title:'), /^has the unknown key "titel"/],
     [

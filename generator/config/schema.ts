@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oldAddress } from '../model/guide.ts';
 
 const link = z.strictObject({
   label: z.string().min(1),
@@ -21,12 +22,6 @@ const sidebarLink = z.strictObject({
   /** Shown only while the reader is on that page. */
   unlisted: z.boolean().optional(),
 });
-
-const oldPath = z
-  .string()
-  .regex(/^(\/[\w.~-]+)+$/, 'must be a path such as /toolhive/old-page, without a slash at its end')
-  .refine((path) => !/(^|\/)\.\.?(\/|$)|\.html$|\/index$/.test(path), 'must be the address of a page, not of a file');
-const anchorId = z.string().regex(/^[^\s"'<>&#%]+$/, 'must be an id, without `#`');
 
 /** One entry of the sidebar. */
 const sidebarItem = z.union([
@@ -215,12 +210,11 @@ export const configSchema = z.strictObject({
       local: z.boolean().default(false),
     })
     .prefault({}),
-  /** Pages that have moved: old address to new one, which may end in an anchor. */
-  redirects: z.record(oldPath, z.string().regex(/^\/[^\s"'<>]*$/, 'must be a page of the site')).default({}),
-  /** Anchors that have another name now: page, then old id to new one. */
-  anchorRedirects: z.record(z.string().startsWith('/'), z.record(anchorId, anchorId)).default({}),
-  /** Guides the site shall have, as routes below the section; `check` lists the missing ones. */
-  plannedGuides: z.array(z.string()),
+  /**
+   * Old addresses of generated pages, or of a part (`/page#old`), and their new ones. Guides say in their front matter where
+   * they were before.
+   */
+  redirects: z.record(oldAddress, z.string().regex(/^\/[^\s"'<>]*$/, 'must be a page of the site')).default({}),
 });
 export type Config = z.infer<typeof configSchema>;
 /** The configuration as its author writes it: keys with a default may be left out. */

@@ -15,6 +15,7 @@ describe('front matter', () => {
         ['description', 3],
         ['reviewed', 4],
       ]),
+      cut: [],
       body: 'First\n',
     });
     expect(read(`---\n${good}---\n\nThird\n`)).toMatchObject({ body: '\nThird\n' });
@@ -22,8 +23,8 @@ describe('front matter', () => {
   });
 
   it('may have every key', () => {
-    const { frontMatter } = read(
-      `---\n${good}sidebar_label: C\nsidebar_position: 2\nunlisted: true\ntoc: false\n---\n`,
+    const { frontMatter, keyLines } = read(
+      `---\n${good}sidebar_label: C\nsidebar_position: 2\nunlisted: true\ntoc: false\ndraft: true\nredirect_from: [/hive/old/]\nanchors:\n  a: b\n---\n`,
     );
     expect(frontMatter).toEqual({
       title: 'Cells',
@@ -33,7 +34,33 @@ describe('front matter', () => {
       sidebar_position: 2,
       unlisted: true,
       toc: false,
+      draft: true,
+      redirect_from: ['/hive/old/'],
+      anchors: { a: 'b' },
     });
+    expect([keyLines.get('redirect_from.0'), keyLines.get('anchors.a')]).toEqual([10, 12]);
+  });
+
+  it.each([
+    ['title: Update #2 of it', 'ends before “#”: readers see “Update”', 'title: "Update #2 of it"'],
+    ['title: Use C# and #2', 'ends before “#”: readers see “Use C# and”', 'title: "Use C# and #2"'],
+    ['title: "Update #2 of it"', null, ''],
+    ['title: Update C#', null, ''],
+    ['title: "Update" # the second', null, ''],
+  ])('%s', (title, what, remedy) => {
+    const { cut } = read(`---\n${good.replace('title: Cells', title)}---\n`);
+    expect(cut).toMatchObject(
+      what === null
+        ? []
+        : [
+            {
+              severity: 'warning',
+              at: { line: 2 },
+              what: expect.stringContaining(what),
+              do: expect.stringContaining(remedy),
+            },
+          ],
+    );
   });
 
   it('keeps rules in the body apart', () => {
@@ -98,6 +125,15 @@ describe('what is refused', () => {
       `---\n${good}toca: b\n---\n`,
       'line 5, toca',
       /^has the unknown key "toca"; did you mean `toc`\?$/,
+    ],
+    ['an old address that is none', `---\n${good}redirect_from: [old]\n---\n`, 'line 5', /^must be an address such as/],
+    ['one old address', `---\n${good}redirect_from: /hive/old\n---\n`, 'line 5', /^must be a list of addresses/],
+    ['an old address of a part', `---\n${good}redirect_from: [/hive/../x]\n---\n`, 'line 5', /^must be an address/],
+    [
+      'an old id with its sign',
+      `---\n${good}anchors: { "#a": b }\n---\n`,
+      'line 5',
+      /^must be a list of `old-id: new-id` lines, without `#`/,
     ],
     ['a key with a hyphen', `---\n${good}sidebar-label: b\n---\n`, 'line 5, sidebar-label', /mean `sidebar_label`/],
     ['a prototype', `---\n${good}__proto__: {toc: false}\n---\n`, 'line 5, __proto__', /"__proto__"/],

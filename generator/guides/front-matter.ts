@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { type FrontMatter, frontMatterSchema } from '../model/guide.ts';
+import type { Problem } from '../model/problem.ts';
 import { failureAt, InputError, inText, problemAt } from '../shared/problem.ts';
 import { unknownKey } from '../shared/schema-messages.ts';
 import { parseYaml } from '../sources/document.ts';
@@ -11,6 +12,8 @@ export interface GuideSource {
   readonly frontMatter: FrontMatter;
   /** Line of each key. */
   readonly keyLines: ReadonlyMap<string, number>;
+  /** Texts that YAML ends earlier than their author. */
+  readonly cut: readonly Problem[];
   /** Markdown after the front matter. */
   readonly body: string;
 }
@@ -18,7 +21,7 @@ export interface GuideSource {
 /** Splits a guide into validated front matter and Markdown. Throws InputError with the line of what is wrong. */
 export function readFrontMatter(source: string, file: string): GuideSource {
   checkMarks(source, file);
-  let lines: KeyLines = { start: 1, keys: new Map() };
+  let lines: KeyLines = { start: 1, keys: new Map(), comments: new Map() };
   const parse = (yaml: string): object => {
     const value = parseKeys(yaml, file);
     lines = keyLinesOf(yaml);
@@ -27,7 +30,8 @@ export function readFrontMatter(source: string, file: string): GuideSource {
   // The text begins with the line feed behind the mark, so that messages have the lines of the file.
   const { data, content } = matter(source, { engines: { yaml: { parse } } });
   const result = frontMatterSchema.safeParse(data);
-  if (result.success) return { frontMatter: result.data, keyLines: lines.keys, body: content };
+  if (result.success)
+    return { frontMatter: result.data, keyLines: lines.keys, cut: cutValues(result.data, lines, file), body: content };
   throw new InputError(
     result.error.issues.flatMap((issue) => {
       const isUnknown = issue.code === 'unrecognized_keys';
@@ -44,6 +48,23 @@ export function readFrontMatter(source: string, file: string): GuideSource {
       );
     }),
   );
+}
+
+/** `title: Update #2 of it` is “Update”. */
+function cutValues(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines, file: string): Problem[] {
+  return (['title', 'description', 'sidebar_label'] as const).flatMap((key) => {
+    const comment = comments.get(key);
+    if (comment === undefined) return [];
+    const value = frontMatter[key] ?? '';
+    return [
+      problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), {
+        severity: 'warning',
+        what: `has a ${key} that ends before “#”: readers see “${value}”`,
+        why: 'YAML treats what follows a blank and `#` as a comment',
+        do: `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
+      }),
+    ];
+  });
 }
 
 const keys = Object.keys(frontMatterSchema.shape);

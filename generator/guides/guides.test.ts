@@ -69,7 +69,7 @@ describe('routes', () => {
 describe('includes', () => {
   it('stand where they are named, also inside directives and each other', () => {
     const { html, findings } = readGuide('Before\n\n:::note\n::include{file="_f/a.md"}\n:::\n\nAfter', {
-      '_f/a.md': 'One\n\n::include{file="_f/b.md"}\n\nThree',
+      '_f/a.md': 'One\n\n::include{file="b.md"}\n\nThree',
       '_f/b.md': 'Two',
     });
     expect(findings).toEqual([]);
@@ -104,7 +104,7 @@ describe('includes', () => {
 
   it('of what does not exist name their line', () => {
     expect(readGuide('x\n\n::include{file="_f/none.md"}').findings).toEqual([
-      '3: the fragment `_f/none.md` does not exist',
+      '3: the fragment `guides/_f/none.md` does not exist',
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('includes', () => {
 
   it('that nest without end are refused', () => {
     expect(readGuide('::include{file="a.md"}', { 'a.md': '> '.repeat(5000) }).findings).toEqual([
-      '1: the fragment `a.md` nests too deeply',
+      '1: the fragment `guides/a.md` nests too deeply',
     ]);
   });
 });
@@ -145,9 +145,9 @@ describe('what a guide holds', () => {
       'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
     );
     expect(guide.links).toEqual([
-      { href: '/hive/x#y', at: inText('guides/guides/cells.md', linesBefore + 1, 3) },
-      { href: '#here', at: inText('guides/guides/cells.md', linesBefore + 3, 3) },
-      { href: '/hive/z', at: inText('guides/guides/cells.md', linesBefore + 5, 1) },
+      { href: '/hive/x#y', at: inText('guides/cells.md', linesBefore + 1, 3) },
+      { href: '#here', at: inText('guides/cells.md', linesBefore + 3, 3) },
+      { href: '/hive/z', at: inText('guides/cells.md', linesBefore + 5, 1) },
     ]);
   });
 
@@ -190,7 +190,9 @@ describe('links to the files of other guides', () => {
   });
 
   it('start from the folder of the fragment in which they stand', () => {
-    const { html, problems } = read('::include{file="_shared/x.md"}', { '_shared/x.md': 'See [a](../bees/index.md).' });
+    const { html, problems } = read('::include{file="/hive/_shared/x.md"}', {
+      '_shared/x.md': 'See [a](../bees/index.md).',
+    });
     expect(html).toContain('<a href="/docs/hive/bees">a</a>');
     expect(problems).toEqual([]);
   });
@@ -208,7 +210,7 @@ describe('links to the files of other guides', () => {
 });
 
 it('says of links what an address of this site looks like', () => {
-  const { problems } = readGuide('[a](page)\n\n[b][c]\n');
+  const { problems } = readGuide('[a]()\n\n[b][c]\n');
   expect(problems.map(({ do: remedy }) => remedy)).toEqual([
     expect.stringContaining('`[c]: /hive/…`'),
     expect.stringContaining('write `/hive/…`'),

@@ -1,7 +1,9 @@
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '../shared/nearest.ts';
 import { isKnown, leaves } from './directives.ts';
+import { pathFrom, pathMeant } from './paths.ts';
 import type { Report, Written } from './report.ts';
 import { parseWritten } from './variables.ts';
 
@@ -10,6 +12,12 @@ interface IncludeContext {
   readonly fragment: (path: string) => string | null;
   /** The guides folder, as messages name it; ends in a slash. */
   readonly folder: string;
+  /** Address that stands for that folder: `/toolhive`. */
+  readonly root: string;
+  /** Path below that folder of the file that a node was written in. */
+  readonly pathOf: (node: Nodes) => string;
+  /** All files in that folder. */
+  readonly paths: ReadonlySet<string>;
   readonly report: Report;
   /** Its text with values in place of variables. */
   readonly resolve: (text: string, file: string) => Written;
@@ -29,26 +37,33 @@ export function resolveIncludes(tree: Root, context: IncludeContext, open: reado
 }
 
 function fragment(node: LeafDirective, context: IncludeContext, open: readonly string[]): RootContent[] {
-  const path = node.attributes?.file ?? '';
+  const written = node.attributes?.file ?? '';
+  const from = context.pathOf(node);
+  const path = pathFrom(written, from, context.root);
   const refused = (what: string, remedy: string): RootContent[] => {
     context.report(node, what, remedy, { line: node.position?.start.line ?? 1 });
     return [];
   };
-  if (!/^[\w./-]+\.md$/.test(path) || path.split('/').includes('..'))
+  if (path === null || !/^(?!\.\.\/)[\w./-]+\.md$/.test(path))
     return refused(
-      `the include names ${JSON.stringify(path)}`,
-      'name a `.md` file relative to the guides folder, such as `_fragments/x.md`',
+      `the include names ${JSON.stringify(written)}`,
+      'name a `.md` file under guides/ by its path from the folder of this file, such as `../_fragments/x.md`',
     );
   if (open.includes(path))
     return refused(`the include leads in a circle: ${[...open, path].join(' → ')}`, 'remove one of the includes');
   const source = context.fragment(path);
-  if (source === null)
-    return refused(`the fragment \`${path}\` does not exist`, 'create it under the guides folder, or correct the name');
+  if (source === null) {
+    const remedy = 'create it, or correct the path, which starts from the folder of this file';
+    return refused(
+      `the fragment \`guides/${path}\` does not exist`,
+      didYouMean(pathMeant(path, from, context.paths), remedy),
+    );
+  }
   const file = context.folder + path;
-  const written = context.resolve(source, file);
-  const tree = parseWritten(written);
-  if (!tree) return refused(`the fragment \`${path}\` nests too deeply`, 'use fewer levels');
-  context.written.set(file, written);
+  const resolved = context.resolve(source, file);
+  const tree = parseWritten(resolved);
+  if (!tree) return refused(`the fragment \`guides/${path}\` nests too deeply`, 'use fewer levels');
+  context.written.set(file, resolved);
   visit(tree, (inner) => {
     inner.data = { ...inner.data, file };
   });

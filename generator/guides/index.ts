@@ -3,20 +3,23 @@ import { resolveReferences } from '../markdown/references.ts';
 import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
+import type { Mount } from '../shared/link-target.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
 import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings, readAnchors } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
-import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
+import { addressesOf, linksOf } from './links.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
+import { resolvePaths } from './paths.ts';
 import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
 import { samplesOf } from './samples.ts';
 import { reportSwallowed } from './swallowed.ts';
 import { parseWritten, resolveVariables, type VersionFacts } from './variables.ts';
 
 export { withAgeNotes } from './age-notes.ts';
+export { unusedFiles } from './paths.ts';
 export { plainGuide } from './plain-guide.ts';
 export { type GuideSite, renderGuide } from './render.ts';
 export { versionFacts } from './variables.ts';
@@ -37,6 +40,12 @@ export type ReviewFacts = Pick<GuidesContext, 'server' | 'clients' | 'facts' | '
 
 export interface GuidesContext extends GuideParts {
   readonly fragment: (path: string) => string | null;
+  /** All files in the guides folder. */
+  readonly paths: ReadonlySet<string>;
+  /** Guides that are left out. Default: none. */
+  readonly drafts?: ReadonlySet<string>;
+  /** Where the site is published. */
+  readonly site: Mount;
   /** What variables stand for. */
   readonly facts: VersionFacts;
   /** Recalls what was read of a guide. Default: it's read. */
@@ -111,7 +120,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     return { file, text, lines: text.split('\n'), ...(shifts.length > 0 && { shifts }) };
   };
   const own = resolve(file.text, file.file);
-  const { frontMatter, keyLines, body } = readFrontMatter(own.text, file.file);
+  const { frontMatter, keyLines, cut, body } = readFrontMatter(own.text, file.file);
+  problems.push(...cut);
   const front = own.text.slice(0, own.text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });
@@ -126,16 +136,17 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const report = reporter(file.file, problems);
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
-  resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
+  const root = context.address('').replace(/\/$/, '');
+  const { fragment, paths, page, drafts = new Set(), site, asset } = context;
+  resolveIncludes(tree, { fragment, folder, root, pathOf, paths, report, resolve, written: fragments });
   readAnchors(tree, writtenIn);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   const example = context.address('…');
   reportForeign(tree, writtenIn, example, report);
   reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
-  const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
-  const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
-  resolveMarkdownLinks(tree, pathOf, context.page, report);
+  const { shown, downloads } = resolvePaths(tree, pathOf, { asset, paths, page, drafts, root, site }, report);
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {
@@ -148,7 +159,9 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     links: linksOf(tree, file.file),
     samples: samplesOf(tree, writtenIn, context.program),
     prose,
-    addresses,
+    addresses: context.isThorough ? addressesOf(tree, file.file) : [],
+    files: [...[...fragments.keys()].map((path) => path.slice(folder.length)), ...shown, ...downloads],
+    downloads,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),
   };
@@ -170,6 +183,11 @@ function frontMatterOf({ text, file }: Pick<GuideFile, 'text' | 'file'>): GuideS
 /** The version that a guide says it was reviewed for; null for what can't be read, which reading reports. */
 export function reviewedVersion(guide: Pick<GuideFile, 'text' | 'file'>): string | null {
   return attempt([], () => frontMatterOf(guide).frontMatter.reviewed);
+}
+
+/** Whether a guide is left out of what's built; one that can't be read isn't. */
+export function isDraft(guide: Pick<GuideFile, 'text' | 'file'>): boolean {
+  return attempt([], () => frontMatterOf(guide).frontMatter.draft) ?? false;
 }
 
 /** `guides-cli/install` of `guides-cli/install.md`, `tutorials` of `tutorials/index.md`. */

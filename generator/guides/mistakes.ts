@@ -1,4 +1,4 @@
-import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
+import type { Code, Html, Link, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
@@ -29,7 +29,6 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
       case 'link':
         return link(node, example, report);
       case 'image':
-        asset(node.url, node, parts, report);
         if (!node.alt) report(node, 'the image has no alternative text', 'describe it in the brackets');
         return undefined;
       case 'containerDirective':
@@ -98,15 +97,6 @@ function link(node: Link, example: string, report: Report): void {
   report(node, what, remedy, { why });
 }
 
-function asset(path: string, written: Nodes, parts: GuideParts, report: Report): void {
-  if (parts.asset(path) !== null) return;
-  report(
-    written,
-    `the file ${JSON.stringify(path)} does not exist`,
-    'put it under guides/ and name it relative to that folder',
-  );
-}
-
 function container(node: ContainerDirective, parent: Parents | undefined, report: Report): void {
   const { name, children } = node;
   const isUnlabelled = splitLabel(node).label === '';
@@ -148,7 +138,6 @@ function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
         'the figure lacks `light`, `dark` or `alt`',
         'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
       );
-    for (const path of [light, dark]) asset(path ?? '', node, parts, report);
   } else if (node.name === 'mcp-server') {
     if (!parts.server(name ?? ''))
       report(

@@ -258,8 +258,6 @@ describe('links and images', () => {
     'data:text/html,x',
     'vbscript:x',
     '//evil.example',
-    'x',
-    '../x',
     'file:///etc/passwd',
   ])('to %s are refused, in place and by reference', (url) => {
     for (const body of [`[a](${url})`, `[a][b]\n\n[b]: ${url}`, `[b]\n\n[b]: ${url}`]) {

@@ -144,7 +144,7 @@ describe('front matter', () => {
 describe('mistakes', () => {
   const places = (body: string, fragments = {}) =>
     readGuide(body, fragments).problems.map(({ at, what }) => `${at.file}, ${placeText(at)}: ${what}`);
-  const at = (line: number, column: number) => `guides/guides/cells.md, line ${line + linesBefore}, column ${column}`;
+  const at = (line: number, column: number) => `guides/cells.md, line ${line + linesBefore}, column ${column}`;
   const no = 'unknown variable `{{vers}}`';
 
   it.each([

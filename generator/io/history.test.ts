@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { folderOf, temporaryFolder, writeTree } from '../testing/folders.ts';
 import { commitAll, newRepository, runGit } from '../testing/repositories.ts';
-import { headCommit, lastChanges } from './history.ts';
+import { headCommit, lastChanges, standOf } from './history.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -63,12 +63,13 @@ describe('the last change', () => {
 });
 
 describe('without a history', () => {
-  it.each<[string, () => string]>([
-    ['there is no repository', () => folderOf({ 'a.md': '1' })],
-    ['there is no commit', () => newRepository({ 'a.md': '1' })],
-    ['there is no folder', () => join(temporaryFolder(), 'none')],
+  it.each<[string, RegExp, () => string]>([
+    ['there is no repository', /^not a git repository.* build from a clone$/, () => folderOf({ 'a.md': '1' })],
+    ['there is no commit', /build from a clone$/, () => newRepository({ 'a.md': '1' })],
+    ['there is no folder', /No such file/, () => join(temporaryFolder(), 'none')],
     [
       'the clone is shallow',
+      /^a shallow clone.*--unshallow/,
       () => {
         const folder = newRepository({ 'a.md': '1' });
         commitAll(folder, '2025-03-01T10:00:00+00:00');
@@ -79,8 +80,18 @@ describe('without a history', () => {
         return clone;
       },
     ],
-  ])('nothing is said where %s', (_name, make) => {
+    [
+      'the repository is of another user',
+      /^detected dubious ownership.* trust it: git config --global --add safe.directory \S+$/,
+      () => {
+        vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+        return newRepository({ 'a.md': '1' });
+      },
+    ],
+  ])('nothing is said where %s', (_name, why, make) => {
     const folder = make();
+    const stand = standOf(folder);
+    expect('what' in stand && `${stand.what} ${stand.do}`).toMatch(why);
     expect(headCommit(folder)).toBeNull();
     expect(day(folder)).toEqual({});
   });

@@ -1,16 +1,33 @@
+import type { Message } from '../model/problem.ts';
 import { runGit } from './programs.ts';
+
+/** A page without its date is better than a build that hangs. */
+const timeout = 10_000;
 
 /** The branch of the one request for releases that is open at a time. */
 export const requestBranch = 'release-reference';
 
-/**
- * The commit a folder stands at. Null where history says nothing: no git, no repository, no commit, or a shallow clone,
- * whose oldest commit seems to have changed every file.
- */
+/** The commit a folder stands at, or why its history says nothing, and what to do. */
+export function standOf(folder: string): { readonly commit: string } | Pick<Message, 'what' | 'do'> {
+  const call = ['-C', folder, 'rev-parse', '--is-shallow-repository', '--verify', 'HEAD'];
+  const { isDone, stdout, stderr } = runGit(call, { timeout });
+  const [isShallow, commit = ''] = stdout.split('\n');
+  if (isDone && isShallow === 'false') return { commit };
+  if (isDone)
+    return {
+      // Its oldest commit seems to have changed every file.
+      what: 'a shallow clone, which lacks most of the history',
+      do: 'run `git fetch --unshallow`; in CI, set `fetch-depth: 0` (GitHub) or `GIT_DEPTH: 0` (GitLab)',
+    };
+  const what = stderr.split('\n')[0]?.replace(/^fatal: /, '') ?? '';
+  const isOfOthers = what.includes('dubious ownership');
+  return { what, do: isOfOthers ? `trust it: ${/git config .*/.exec(stderr)?.[0]}` : 'build from a clone' };
+}
+
+/** The commit a folder stands at; null where history says nothing. */
 export function headCommit(folder: string): string | null {
-  const answer = git(folder, 'rev-parse', '--is-shallow-repository', '--verify', 'HEAD');
-  const [isShallow, commit] = answer?.split('\n') ?? [];
-  return isShallow === 'false' && commit ? commit : null;
+  const stand = standOf(folder);
+  return 'commit' in stand ? stand.commit : null;
 }
 
 /**
@@ -41,8 +58,8 @@ export function filesAt(branch: string, folder: string, name: string): readonly 
     .flatMap((path) => git(folder, 'show', `${branch}:./${path}`) ?? []);
 }
 
-/** Null where it fails, or takes long: a page without its date is better than a build that hangs. */
+/** Null where it fails, or takes long. */
 function git(folder: string, ...args: readonly string[]): string | null {
-  const { isDone, stdout } = runGit(['-C', folder, ...args], { timeout: 10_000 });
+  const { isDone, stdout } = runGit(['-C', folder, ...args], { timeout });
   return isDone ? stdout : null;
 }

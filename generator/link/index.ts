@@ -7,6 +7,7 @@ import { ofKinds } from '../model/kinds.ts';
 import type { FormerPages, Resolve, ResolverOf } from '../model/link.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { AgeView, Document, EquivalentLink, NavItem, PageDocument, RowLinks } from '../model/page.ts';
+import type { Redirect } from '../model/redirects.ts';
 import type { SiteModel, ToolVersion } from '../model/site.ts';
 import { changeFeeds, changesPath, upgradePath, type VersionScope } from '../model/versions.ts';
 import { gonePages } from '../pages/changes/gone.ts';
@@ -22,6 +23,7 @@ import { EntityRegistry } from './entities.ts';
 import { equivalentLinks } from './equivalents.ts';
 import { servedFiles } from './files.ts';
 import { pageBases } from './page-base.ts';
+import { redirectsOf } from './redirects.ts';
 import { resolverOf } from './resolve.ts';
 import { buildSidebar, hrefsOf, type SidebarEntry, versionSidebar } from './sidebar.ts';
 import { firstPlaces, guideUses } from './uses.ts';
@@ -32,6 +34,10 @@ export interface LinkOptions {
   /** The single segment below which all documentation lives: `toolhive`. */
   readonly section: string;
   readonly sidebar: readonly SidebarEntry[];
+  /** Old addresses of pages that are no guides, and where they lead now. Default: none. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  /** Text of the configuration's file. Default: nobody has it, and messages name no line of it. */
+  readonly configText?: string | undefined;
   /** The version whose site this is, where it's one of several; absent: the root. */
   readonly scope?: VersionScope | undefined;
   /** Versions that the configuration may have been written for. Default: only this one. */
@@ -51,6 +57,8 @@ export interface LinkedSite {
   readonly data: readonly OutputFile[];
   /** Addresses of all files that links may lead to besides pages. */
   readonly served: ReadonlySet<string>;
+  /** Old addresses. */
+  readonly redirects: readonly Redirect[];
   /** Where links lead, as far as that's known before guides are printed: what stands in these only they know. */
   readonly resolve: Resolve;
   /** The same where every id is known. */
@@ -84,7 +92,9 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
   const listed = model.guides.filter((guide) => !isIntroduction(guide));
   const navigation = ofKinds(tool.kinds, (kind, own) => descriptors[kind].navigation(own, reference) ?? []);
   const downloads = ofKinds(tool.kinds, (kind, own) => descriptors[kind].downloads?.(own, folder) ?? []);
-  const served = servedFiles(downloads, place.files, model.changes ? Object.values(changeFeeds(section)) : []);
+  const ofGuides = model.guides.flatMap(({ downloads: paths }) => paths).map((path) => `/${section}/${path}`);
+  const feeds = model.changes ? Object.values(changeFeeds(section)) : [];
+  const served = servedFiles(downloads, place.files, [...feeds, ...ofGuides]);
   const last = changesItem(model, section);
   const urls = new Set(['/', '/search', '/theme-preview', ...listed.map(urlOf), ...hrefsOf([...navigation, ...last])]);
   const gone = scope ? new Map<GoneThing, string>() : goneAddresses(model, reference, urls);
@@ -158,10 +168,12 @@ export function linkSite(model: SiteModel, options: LinkOptions): LinkedSite {
     return { ...(own.length > 0 && { equivalents: own }), ...(guides.length > 0 && { uses: guides }) };
   };
   const ageOf: LinkedSite['ageOf'] = (key) => ages?.of(key);
-  const resolvers = resolverOf({ documents, served, entities, gone: new Set(gone.values()), start: place.start });
+  const redirects = redirectsOf(options.redirects ?? {}, model.guides, urlOf, options.configText);
+  const there = { documents, served, entities, redirects };
+  const resolvers = resolverOf({ ...there, gone: new Set(gone.values()), start: place.start });
   const resolve = resolvers(anchorRegistry(documents, () => []));
   const sidebar = sidebarTo((url) => (url.startsWith('/') ? resolve(url, { before: options.before }).to : url));
-  const made = { model, site, documents, entities, sidebar, downloads, served, ageOf, data: upgrade?.files ?? [] };
+  const made = { model, site, ...there, sidebar, downloads, ageOf, data: upgrade?.files ?? [] };
   return { ...made, described, resolve, resolverOf: resolvers, usesOf, equivalentsOf, linksOf };
 }
 

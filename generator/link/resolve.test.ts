@@ -13,6 +13,7 @@ function siteOf(
   pages: Readonly<Record<string, readonly string[]>>,
   things: readonly (readonly [key: string, url: string, parent?: string])[] = [],
   gone: readonly string[] = [],
+  moved: Readonly<Record<string, string>> = {},
 ) {
   const entities = new EntityRegistry();
   for (const [key, url, parent] of things) {
@@ -24,7 +25,8 @@ function siteOf(
   const anchors: AnchorRegistry = new Map(Object.entries(pages).map(([url, ids]) => [url, new Set(ids)]));
   const documents = Object.keys(pages).map((url) => documentOf(url));
   const served = new Set(['/hive/cells.json']);
-  const resolve = resolverOf({ documents, served, entities, gone: new Set(gone), start })(anchors);
+  const redirects = Object.entries(moved).map(([from, to]) => ({ from, to }));
+  const resolve = resolverOf({ documents, served, entities, redirects, gone: new Set(gone), start })(anchors);
   return { resolve, entities };
 }
 
@@ -61,6 +63,15 @@ const now = siteOf(
     ['hive add --blue', `${cli}/hive_put#flag-blue`, 'hive'],
   ],
   [`${cli}/hive_drop`],
+  {
+    ...{ '/hive/begin': '/hive/first', '/hive/first': '/hive/start', '/hive/a': '/hive/b', '/hive/b': '/hive/a' },
+    ...{
+      '/hive/part': '/hive/start#one',
+      '/hive/start#old': '/hive/start#older',
+      '/hive/start#older': '/hive/start#one',
+    },
+    '/hive/start#one': '/hive/reference/api',
+  },
 );
 const leads = (href: string) => now.resolve(href, { own: '/hive/start', before: () => [before] });
 
@@ -72,8 +83,28 @@ describe('a link to what is there', () => {
     ['/hive/start/index.md?from=x#one', '/hive/start?from=x#one'],
     ['/hive/cells.json', '/hive/cells.json'],
     ['#one', '#one'],
+    ['/hive/../hive/st%61rt', '/hive/start'],
   ])('%s is printed as %s', (href, to) => {
     expect(leads(href)).toMatchObject({ to, missing: null, isGone: false });
+  });
+});
+
+describe('an old address', () => {
+  it.each([
+    ['/hive/first/', '/hive/start'],
+    ['/hive/begin#one', '/hive/start#one'],
+    ['/hive/begin#old', '/hive/start#one'],
+    ['/hive/part#two', '/hive/start#one'],
+    ['#old', '/hive/start#one'],
+  ])('%s leads to %s', (href, to) => expect(leads(href)).toMatchObject({ to, moved: to, missing: null }));
+
+  it.each([
+    ['in a circle', '/hive/a', 'page'],
+    ['to nothing', '/hive/begin#two', 'page'],
+    ['elsewhere while it is in use', '/hive/start#one', null],
+  ])('does not lead %s', (_, href, missing) => {
+    expect(leads(href).moved).toBeUndefined();
+    expect(leads(href).missing).toBe(missing);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Entities, type Entity, entityUrl } from '../model/entity.ts';
-import type { Destination, FormerPages, LinkTarget, ResolverOf } from '../model/link.ts';
+import type { Destination, FormerPages, LinkOrigin, LinkTarget, Resolve, ResolverOf } from '../model/link.ts';
 import type { Block, Document, Section } from '../model/page.ts';
+import type { Redirect } from '../model/redirects.ts';
 import { decodeAddress, linkTarget } from '../shared/link-target.ts';
 
 /** All that a link may lead to. */
@@ -11,6 +12,8 @@ interface Places {
   readonly entities: Entities;
   /** Addresses of the documents that say of something that it's gone. */
   readonly gone: ReadonlySet<string>;
+  /** Old addresses. */
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
   /** Page that the documentation begins with. */
   readonly start: string;
 }
@@ -23,18 +26,36 @@ interface Places {
 export function resolverOf(places: Places): ResolverOf {
   const lead = leadOn(places.documents);
   const { served, gone } = places;
+  const redirects = new Map(places.redirects.map(({ from, to }) => [from, to]));
   return (anchors) => {
     const pages = { has: (url: string) => anchors.has(url), get: (url: string) => anchors.get(url), files: served };
-    return (href, { own, before, even } = {}) => {
+    const resolve: Resolve = (href, { own, before, even } = {}) => {
       const onward = lead(href, even);
       const found = linkTarget(onward, pages, own);
       if (gone.has(found.url)) return { url: found.url, id: '', missing: null, to: found.url, isGone: true };
       const former = found.missing === null ? undefined : before?.().find((one) => had(href, found, one, own));
       if (former) return instead(former.resolve(href, { own }), former, found, places);
-      if (!anchors.has(found.url)) return { ...found, to: found.missing === null ? href : null, isGone: false };
-      return { ...found, to: inOneForm(onward, found.url), isGone: false };
+      const isThere = anchors.has(found.url) || found.missing === null;
+      return { ...found, to: isThere ? inOneForm(onward, found.url) : null, isGone: false };
     };
+    // An old address may lead to another one, but not in a circle.
+    const follow = (href: string, from: LinkOrigin, ways: number): Destination => {
+      const moved = newAddress(href, linkTarget(href, pages, from.own), redirects);
+      const there = moved === null || ways === 0 ? null : follow(moved, from, ways - 1);
+      return there?.missing === null ? { ...there, moved: there.to ?? href } : resolve(href, from);
+    };
+    return (href, from = {}) => follow(href, from, redirects.size);
   };
+}
+
+/** Where an address leads that isn't in use any more; null for one that nobody has led elsewhere. */
+function newAddress(href: string, found: LinkTarget, redirects: ReadonlyMap<string, string>): string | null {
+  const { url, id, missing } = found;
+  if (missing === null) return null;
+  const anchor = id === '' ? undefined : redirects.get(`${url}#${id}`);
+  const page = redirects.get(url);
+  if (anchor !== undefined || page === undefined) return anchor ?? null;
+  return page.includes('#') ? page : page + href.slice(`${href}#`.indexOf('#'));
 }
 
 /** Whether a version had what a link names. Of a page that's gone, nobody has to know all that stood on it. */
@@ -45,7 +66,7 @@ function had(href: string, found: LinkTarget, former: FormerPages, own: string |
 
 /** The address as pages have it: hosts also serve them with other endings, and the build looks at what's printed. */
 function inOneForm(href: string, url: string): string {
-  return href.startsWith('#') ? href : url + href.slice(`${href}#`.search(/[?#]/));
+  return href.startsWith('#') ? href : encodeURI(url) + href.slice(`${href}#`.search(/[?#]/));
 }
 
 /** What's nearest to what is gone. */

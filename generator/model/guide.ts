@@ -9,6 +9,17 @@ import type { CatalogueServer } from './registry.ts';
 import type { Sample } from './sample.ts';
 import { isVersion } from './version.ts';
 
+const id = /[^\s"'<>&#%]+/;
+
+/** Where a page was before, or a part of it. */
+export const oldAddress = z
+  .string('must be an address such as /toolhive/old-page')
+  .regex(
+    new RegExp(`^(?:/(?!\\.{1,2}(?:[/#]|$))[\\w.~-]+)+/?(?:#${id.source})?$`),
+    'must be an address such as /toolhive/old-page',
+  );
+const anchor = z.string('must be an id').regex(new RegExp(`^${id.source}$`), 'must be an id, without `#`');
+
 /** Front matter of a guide. Unknown keys are errors, so that a typing mistake cannot pass silently. */
 export const frontMatterSchema = z.strictObject({
   /** Page title in sentence case; becomes the `h1`. */
@@ -27,6 +38,12 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().optional(),
   /** Show the table of contents. Default: true. */
   toc: z.boolean().optional(),
+  /** Leave the guide out of what's built; `make dev` shows it, and `check` lists it. Default: false. */
+  draft: z.boolean().optional(),
+  /** Addresses at which the guide was before, which lead to it now. */
+  redirect_from: z.array(oldAddress, 'must be a list of addresses: `[/toolhive/old-page]`').optional(),
+  /** Headings that have another name now: old id to new one. */
+  anchors: z.record(anchor, anchor, 'must be a list of `old-id: new-id` lines, without `#`').optional(),
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
@@ -99,6 +116,10 @@ export interface Guide {
   readonly prose: readonly Passage[];
   /** Links that leave the site, of fragments too; empty where nobody asked for them. */
   readonly addresses: readonly Address[];
+  /** Files in the guides folder that it includes, shows or links to. */
+  readonly files: readonly string[];
+  /** Those that it links to, and that readers therefore get. */
+  readonly downloads: readonly string[];
   readonly sha256: string;
   /** Day of the last change, `2026-11-21`; absent where no history says. */
   readonly updated?: string;

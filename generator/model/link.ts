@@ -17,6 +17,8 @@ export interface Destination extends LinkTarget {
   readonly to: string | null;
   /** A release took away what it names, and it leads to the page that says so or to the nearest that's left. */
   readonly isGone: boolean;
+  /** The new address, where the link names an old one. */
+  readonly moved?: string;
 }
 
 /** Decides where a link within the site leads; for everybody who checks or prints one. */

@@ -1,7 +1,10 @@
-/** Old addresses and where they lead now. */
-export interface Redirects {
-  /** Old page to a page, anchor included where it has one. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** By page, an old id to the id that took its place. */
-  readonly anchors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+import type { Place } from './problem.ts';
+
+/** An old address, of a page or of a heading (`/page#old`), and where it leads now. */
+export interface Redirect {
+  /** In the one form that addresses of pages have. */
+  readonly from: string;
+  readonly to: string;
+  /** Where it's written. */
+  readonly at: Place;
 }

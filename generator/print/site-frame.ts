@@ -3,8 +3,10 @@ import type { SidebarEntry } from '../link/sidebar.ts';
 import type { AnchorRegistry } from '../model/anchors.ts';
 import type { FormerPages, Resolve } from '../model/link.ts';
 import type { Announcement, DocsVersion, PageLink, SiteData, SocialLink } from '../model/page.ts';
+import type { Redirect } from '../model/redirects.ts';
 import type { HostedSearch } from '../model/search.ts';
 import { pageBelow, type VersionScope } from '../model/versions.ts';
+import { linkTarget } from '../shared/link-target.ts';
 import type { SiteFrame } from './index.ts';
 
 /** What the site's frame needs of the configuration. */
@@ -17,8 +19,6 @@ export interface SiteSettings
   readonly social: readonly (PageLink & { readonly icon?: SocialLink['icon'] | undefined; readonly navbar: boolean })[];
   readonly announcement?: (Omit<Announcement, 'link'> & { readonly link?: PageLink | undefined }) | undefined;
   readonly versions: readonly DocsVersion[];
-  readonly redirects: Readonly<Record<string, string>>;
-  readonly anchorRedirects: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly search: {
     readonly feedbackUrl?: string | undefined;
     readonly hosted?: (Omit<HostedSearch, 'hosts'> & { readonly hosts?: readonly string[] | undefined }) | undefined;
@@ -37,6 +37,8 @@ export function bundleSettings(
 export interface FrameTargets {
   readonly anchors: AnchorRegistry;
   readonly resolve: Resolve;
+  /** Old addresses. */
+  readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
   /** Versions that the configuration may have been written for. */
   readonly before?: () => readonly FormerPages[];
   /** The version whose site it is; absent: the root. */
@@ -73,7 +75,7 @@ export function siteFrame(config: SiteSettings, targets: FrameTargets): SiteFram
     versions: config.versions,
     search: searchSettings(config),
     announcement: config.announcement ? announcement(config.announcement, existing) : null,
-    ...redirects(config, targets),
+    ...redirects(targets),
     ...(scope && { scope, hasVersions: true }),
   };
 }
@@ -97,28 +99,27 @@ const inVersion =
   };
 
 /** Old addresses, those left out that another version's pages do not fit; a check has said so. */
-function redirects(
-  config: SiteSettings,
-  { anchors, resolve, before }: FrameTargets,
-): Pick<SiteData, 'redirects' | 'movedAnchors'> {
-  const pages = Object.entries(config.redirects).flatMap(([from, configured]) => {
-    const { to, missing } = resolve(configured, { before });
-    return anchors.has(from) || to === null || missing !== null ? [] : [{ from, to }];
-  });
+function redirects({ redirects: all, anchors, resolve, before }: FrameTargets) {
+  const pages: { from: string; to: string }[] = [];
   const moved = new Map<string, Record<string, string>>();
   const move = (url: string, old: string, id: string): void => {
     if (!anchors.get(url)?.has(old)) moved.set(url, { ...moved.get(url), [old]: id });
   };
-  for (const [url, ids] of Object.entries(config.anchorRedirects)) {
-    for (const [old, id] of Object.entries(ids)) {
-      const to = resolve(`${url}#${encodeURIComponent(id)}`, { before, even: 'entries' });
-      // An address without a place on its page opens it at the top, as this one does by itself.
-      if (to.missing !== null || to.id === '' || anchors.get(url)?.has(old)) continue;
-      move(to.url, old, to.id);
-      // The old address opens the index, and its entry leads on.
-      const entry = to.url !== url && [id, ...placesAround(id)].find((place) => anchors.get(url)?.has(place));
-      if (entry) move(url, old, entry);
+  for (const { from, to: href } of all) {
+    const [url = '', old] = from.split('#');
+    if (old === undefined) {
+      const { to, missing } = resolve(href, { before });
+      if (!anchors.has(url) && to !== null && missing === null) pages.push({ from, to });
+      continue;
     }
+    const to = resolve(href, { before, even: 'entries' });
+    // An address without a place on its page opens it at the top, as this one does by itself.
+    if (to.missing !== null || to.id === '' || anchors.get(url)?.has(old)) continue;
+    move(to.url, old, to.id);
+    // The old address opens the index, and its entry leads on.
+    const { id } = linkTarget(href, anchors);
+    const entry = to.url !== url && [id, ...placesAround(id)].find((place) => anchors.get(url)?.has(place));
+    if (entry) move(url, old, entry);
   }
   return {
     ...(pages.length > 0 ? { redirects: pages } : {}),

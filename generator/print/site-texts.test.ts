@@ -6,13 +6,14 @@ import { resolveTexts } from './site-texts.ts';
 const facts = versionFacts({ version: 'v1.2.0', kinds: { helm: null, registry: null } }, 'v1.2.0');
 const news = { id: 'news-{{version}}', text: '{{version}} is out', dismissible: true };
 const config = {
+  ...{ url: 'https://docs.hive.example', baseUrl: '/docs/' },
   ...{ title: 'Hive Docs', tagline: 'Cells in {{version}}', copyright: 'The authors of \\{{version}}' },
   navbar: [{ label: 'Docs', links: [{ label: 'New in {{version}}', url: '/hive/changes/{{version}}' }] }],
   footer: [{ title: 'More', links: [{ label: 'Code', url: 'https://hive.example/{{latest.number}}' }] }],
   social: [{ label: 'Chat', url: 'https://chat.example', navbar: true }],
   sidebar: [
     { label: 'Guides {{version}}', folder: 'guides' },
-    { label: 'One', href: '/hive/{{version}}' },
+    { label: 'One', href: 'https://docs.hive.example/docs/hive/{{version}}' },
     { label: 'Several', items: [{ label: '{{version}}', href: '/hive/a' }] },
   ],
   announcement: { ...news, link: { label: 'All of {{version}}', url: '/hive/changes/{{version}}' } },
@@ -23,6 +24,7 @@ describe('a text of the configuration', () => {
     const { config: shown, problems } = resolveTexts(config, facts);
     expect(problems).toEqual([]);
     expect(shown).toEqual({
+      ...{ url: config.url, baseUrl: '/docs/' },
       ...{ title: 'Hive Docs', tagline: 'Cells in v1.2.0', copyright: 'The authors of {{version}}' },
       navbar: [{ label: 'Docs', links: [{ label: 'New in v1.2.0', url: '/hive/changes/v1.2.0' }] }],
       footer: [{ title: 'More', links: [{ label: 'Code', url: 'https://hive.example/1.2.0' }] }],

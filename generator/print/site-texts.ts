@@ -1,21 +1,27 @@
 import { resolveVariables, type VersionFacts } from '../guides/variables.ts';
 import type { Problem } from '../model/problem.ts';
+import { type Mount, siteLink } from '../shared/link-target.ts';
 import { inPath, problemAt, ruled } from '../shared/problem.ts';
 
 /** What of the configuration readers see, and may name a version in variables as guides do. */
 const seen = ['title', 'tagline', 'copyright', 'navbar', 'social', 'footer', 'sidebar', 'announcement'];
 
-/** The configuration with the values of one version in its texts and links, and what is wrong with variables there. */
-export function resolveTexts<Settings extends object>(
+/**
+ * The configuration with the values of one version in its texts, and links to the site's own host as paths; and what is
+ * wrong with variables there.
+ */
+export function resolveTexts<Settings extends Mount>(
   config: Settings,
   facts: VersionFacts,
 ): { readonly config: Settings; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const say = (value: unknown, place: string): unknown => {
-    if (typeof value === 'string')
-      return resolveVariables(value, facts, (mistake) =>
+    if (typeof value === 'string') {
+      const { text } = resolveVariables(value, facts, (mistake) =>
         problems.push(problemAt(inPath('docs.config.ts', place), mistake)),
-      ).text;
+      );
+      return /\.(?:url|href)$/.test(place) ? siteLink(text, config) : text;
+    }
     if (Array.isArray(value)) return value.map((item, at) => say(item, `${place}.${at}`));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, say(inner, `${place}.${key}`)]));

@@ -21,18 +21,23 @@ const lacking = {
   page: ['a page that does not exist', 'the reader would be lost'],
   file: ['a file that the site does not have', 'the reader would get an error in place of the file'],
   anchor: [noAnchor, 'the page opens at its top'],
+  version: ['a page of another version', 'versions lose their pages when `recentMinors` says so'],
 } as const;
 
 /** `leads to /none, a page that does not exist`. @param verb what the link does. Default: it links to it */
-export function missingTarget(href: string, missing: keyof typeof lacking, verb = 'links to'): Words {
-  const [what, why] = lacking[missing];
+export function missingTarget(
+  href: string,
+  missing: Exclude<keyof typeof lacking, 'version'>,
+  verb = 'links to',
+): Words {
+  const [what, why] = lacking[/^\/[^/]+\/v\d+\.\d/.test(href) ? 'version' : missing];
   return { what: `${verb} ${href}, ${what}`, why };
 }
 
 export function movedPage(href: string, now: string): WordsAndRemedy {
   return {
     what: `links to ${href}, an old address`,
-    why: 'the reader gets there by a detour, and loses the anchor',
+    why: 'the site shows the new one, and the guide still has the old one',
     do: `link to ${now}`,
   };
 }
@@ -48,12 +53,41 @@ export function goneTarget(href: string, to: string | null, version: string): Me
   };
 }
 
-/** @param path that of the file it would be, from the guides folder */
-export function missingGuide(href: string, path: string): WordsAndRemedy {
+/**
+ * @param path that of the file it would be, from the guides folder
+ * @param state what's wrong with that file
+ * @param meant the closest path there is; null where none is close
+ */
+export function missingGuide(
+  href: string,
+  path: string,
+  state: 'missing' | 'draft' | 'unserved',
+  meant: string | null,
+): WordsAndRemedy {
+  const remedy = 'correct the path, which starts from the folder of this file, or remove the link';
+  const { what, do: advice } = {
+    missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
+    draft: { what: `and guides/${path} is a draft`, do: 'take `draft: true` out of it, or remove the link' },
+    unserved: {
+      what: `and guides/${path} has no page`,
+      do: 'include a fragment with `::include`; readers get HTML in a zip file',
+    },
+  }[state];
+  return { what: `links to ${href}, ${what}`, why: 'the link is left out, and readers see its text', do: advice };
+}
+
+/** For an image. @param path that of the file it would be, from the guides folder; null where it's elsewhere */
+export function missingFile(href: string, path: string | null, meant: string | null): WordsAndRemedy {
+  if (path === null)
+    return {
+      what: `the image ${JSON.stringify(href)} is outside the site`,
+      why: 'pages load nothing from elsewhere: it may change or vanish, and would count readers',
+      do: 'put the file under guides/, and name it by its path from the folder of this file',
+    };
   return {
-    what: `links to ${href}, and there is no guide ${path}`,
-    why: 'the link is left out, and readers see its text',
-    do: 'correct the path, which starts from the folder of this file, or remove the link',
+    what: `the file guides/${path} does not exist`,
+    why: 'readers would see a gap',
+    do: didYouMean(meant, 'put it there, or correct the path, which starts from the folder of this file'),
   };
 }
 
@@ -61,7 +95,7 @@ export function missingGuide(href: string, path: string): WordsAndRemedy {
 export function foreignAddress(href: string, example: string): WordsAndRemedy {
   return {
     what: `the link ${JSON.stringify(href)} is neither an address of the web nor a page of the site`,
-    why: 'links that start from an address break when a page moves, and scripts are unsafe',
+    why: 'readers could not follow it, or it is unsafe',
     do: `write \`${example}\`, \`../folder/guide.md\`, \`#heading\` or \`https://…\``,
   };
 }

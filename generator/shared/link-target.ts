@@ -16,12 +16,12 @@ export interface KnownPages {
  */
 export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarget {
   const [before = '', hash = ''] = href.split('#', 2);
-  const [path = ''] = before.split('?');
+  const path = plainPath(before.split('?')[0] ?? '');
   const url = path === '' ? own : pages.has(path) ? path : pageAddress(path);
   const id = decodeAddress(hash);
   if (!pages.has(url)) {
     // The index for agents is Markdown, and no page.
-    if (pages.files?.has(decodeAddress(path))) return { url, id, missing: null };
+    if (pages.files?.has(path)) return { url: path, id, missing: null };
     if (!/\.(?!html$|mdx?$)\w+$/i.test(path)) return { url, id, missing: 'page' };
     return { url, id, missing: pages.files ? 'file' : null };
   }
@@ -29,8 +29,30 @@ export function linkTarget(href: string, pages: KnownPages, own = ''): LinkTarge
   return { url, id, missing: isThere ? null : 'anchor' };
 }
 
+/** Where a site is published. */
+export interface Mount {
+  /** Scheme and host. */
+  readonly url: string;
+  /** Path it's mounted at, with slashes at both ends. */
+  readonly baseUrl: string;
+}
+
+/** A link as somebody wrote it; one to the site's own host becomes its path on the site, so that it's checked as others are. */
+export function siteLink(href: string, { url, baseUrl }: Mount): string {
+  if (!/^https?:/i.test(href) || !URL.canParse(href) || !URL.canParse(url)) return href;
+  const { origin, pathname, search, hash } = new URL(href);
+  const path = pathname === baseUrl.slice(0, -1) ? baseUrl : pathname;
+  if (origin !== new URL(url).origin || !path.startsWith(baseUrl)) return href;
+  return path.slice(baseUrl.length - 1) + search + hash;
+}
+
+/** A path without `..` and percent codes, as browsers ask for it. */
+function plainPath(path: string): string {
+  return /^\/(?!\/)/.test(path) ? decodeAddress(new URL(path, 'http://host').pathname) : path;
+}
+
 /** Address of the page that a path opens: hosts serve it as `/page`, `/page/` and `/page.html`, and its Markdown beside it. */
-function pageAddress(path: string): string {
+export function pageAddress(path: string): string {
   return path.replace(/(\/index)?(\.html|\.md)?$/, '').replace(/\/$/, '') || '/';
 }
 

@@ -10,6 +10,20 @@ export function inText(file: string, line: number, column?: number, key?: string
   return { kind: 'text', file, line, ...(column !== undefined && { column }), ...(key !== undefined && { key }) };
 }
 
+/**
+ * Where the configuration says something: the line that spells it out below its key, where one does.
+ *
+ * @param text of the file; undefined where nobody has it
+ * @param pointer the key and what it's about: `navbar.Docs`
+ * @param written what stands there
+ */
+export function configPlace(text: string | undefined, pointer: string, written: string): Place {
+  const file = 'docs.config.ts';
+  const key = text?.indexOf(`${pointer.split('.')[0]}:`) ?? -1;
+  const at = key < 0 ? -1 : (text?.indexOf(written, key) ?? -1);
+  return at < 0 ? inPath(file, pointer) : inText(file, text?.slice(0, at).split('\n').length ?? 1, undefined, pointer);
+}
+
 /** Line and column of a place, those of the beginning where it names none. */
 export function pointOf(at: Place): { readonly line: number; readonly column: number } {
   return at.kind === 'text' ? { line: at.line, column: at.column ?? 1 } : { line: 1, column: 1 };

@@ -96,11 +96,10 @@ export const siteConfig = `export default {
     { label: 'Guides', folder: 'guides' },
     { label: 'Reference', folder: 'reference', reference: true },
   ],
-  navbar: [{ label: 'Docs', links: [{ label: 'Commands', url: '/hive/reference/cli/hive' }, { label: 'None', url: '/hive/none' }] }],
+  navbar: [{ label: 'Docs', links: [{ label: 'Commands', url: '/hive/reference/cli/hive' }] }],
   social: [{ label: 'Code', url: 'https://code.example/hive' }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
-  plannedGuides: ['', 'guides/start', 'none'],
 };
 `;
 

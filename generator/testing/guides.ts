@@ -69,6 +69,8 @@ const facts = versionFacts(
   'v1.3.0',
 );
 
+const images: ReadonlySet<string> = new Set(['cell.png', 'cell-dark.png']);
+
 /** A context with fragments by path, one server, one client and one image. */
 export function guidesContext(fragments: Readonly<Record<string, string>> = {}): GuidesContext {
   return {
@@ -77,7 +79,9 @@ export function guidesContext(fragments: Readonly<Record<string, string>> = {}):
     facts,
     server: (name) => (name === 'wax' ? waxServer : null),
     clients: { schema: 'Client', clients: [beeBox], file: 'clients.yaml' },
-    asset: (path) => (path === 'cell.png' || path === 'cell-dark.png' ? { url: `/docs/images/${path}` } : null),
+    asset: (path) => (images.has(path) ? { url: `/docs/images/${path}` } : null),
+    paths: new Set([...images, ...Object.keys(fragments), 'setup.sh']),
+    site: { url: 'https://docs.hive.example', baseUrl: '/docs/' },
     address: (route) => `/hive/${route}`,
     fragment: (path) => (Object.hasOwn(fragments, path) ? (fragments[path] ?? null) : null),
   };
@@ -113,7 +117,7 @@ export function readGuide(
   clients: readonly ClientType[] | null = [beeBox],
   usesIn: (sample: Sample) => readonly SampleUse[] = () => [],
 ): ReadGuide {
-  const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
+  const file = { path: 'cells.md', file: 'guides/cells.md', text: frontMatter + body, sha256: 'x' };
   const context = {
     ...guidesContext(fragments),
     clients: clients && { schema: 'Client', clients, file: 'clients.yaml' },

@@ -35,6 +35,8 @@ export async function linkProblems(
   const { guides, problems } = readGuides(files, {
     ...context,
     program: 'thv',
+    paths: new Set([...context.paths, ...Object.keys(targets)]),
+    site: { url: 'https://docs.example', baseUrl: '/' },
     address: (route) => `/toolhive/${route}`,
   });
   const tool = more.tool ?? (await documentedTool());
@@ -44,6 +46,7 @@ export async function linkProblems(
     tagline: '',
     section: 'toolhive',
     sidebar: [{ label: 'Guides', folder: 'guides-cli' }],
+    redirects: { ...redirects, ...more.redirects },
   });
   const { ids } = printGuides(
     site,
@@ -57,10 +60,8 @@ export async function linkProblems(
       ...site,
       ...{ anchors, resolve: site.resolverOf(anchors) },
       guidesMatch: true,
-      plannedGuides: [],
       links: [],
       section: 'toolhive',
-      redirects: { pages: { ...redirects, ...more.redirects }, anchors: {} },
     },
     false,
   );

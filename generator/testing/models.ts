@@ -38,7 +38,7 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
     route: file.replace(/\.md$/, '').replace(/(^|\/)index$/, ''),
     frontMatter: { title: 'T', description: 'd', reviewed: 'v1.0.0' },
     tree: { type: 'root', children: [] },
-    ...{ headings: [], links: [], samples: [], prose: [], addresses: [], sha256: 'x' },
+    ...{ headings: [], links: [], samples: [], prose: [], addresses: [], files: [], downloads: [], sha256: 'x' },
     ...more,
   };
 }
@@ -46,10 +46,14 @@ export function guideOf(file: string, more: Partial<Guide> = {}): Guide {
 /** Where links lead on a site of these pages and files, which has pages of what is gone at `gone`. */
 export function resolveIn(
   anchors: AnchorRegistry,
-  { served = new Set<string>(), gone = [] }: { served?: ReadonlySet<string>; gone?: readonly string[] } = {},
+  {
+    served = new Set<string>(),
+    gone = [],
+    redirects = [],
+  }: { served?: ReadonlySet<string>; gone?: readonly string[]; redirects?: CheckInput['redirects'] } = {},
 ): Resolve {
   const documents = [...anchors.keys()].map((url) => documentOf(url));
-  const places = { documents, served, entities: new EntityRegistry(), gone: new Set(gone), start: '/hive' };
+  const places = { documents, served, entities: new EntityRegistry(), redirects, gone: new Set(gone), start: '/hive' };
   return resolverOf(places)(anchors);
 }
 
@@ -63,8 +67,7 @@ export const emptySite: CheckInput = {
   resolve: resolveIn(new Map()),
   sidebar: [],
   guidesMatch: true,
-  plannedGuides: [],
-  redirects: { pages: {}, anchors: {} },
+  redirects: [],
   links: [],
   section: 'hive',
 };

@@ -26,7 +26,6 @@ export const hiveConfig = configSchema.parse({
   social: [],
   footer: [],
   copyright: 'x',
-  plannedGuides: [],
 });
 
 type Names = readonly string[];

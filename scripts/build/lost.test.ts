@@ -81,13 +81,15 @@ const config = siteConfig
     `{ label: 'Tint', href: '${reference}/crd-spec#Cell.v1.spec.lid.tint' }, { label: 'Drop', href: '${reference}/cli/hive_drop' },`,
   )
   .replace(
-    /plannedGuides: .*/,
-    `plannedGuides: [],
-  redirects: { '/old': '${reference}/registry-schema', '/older': '${reference}/cli/hive_add#flag-size' },
-  anchorRedirects: {
-    '${reference}/cli/hive_add': { old: 'flag-size', help: 'flag-help' },
-    '${reference}/crd-spec': { tint: 'Cell.v1.spec.lid.tint' },
-    '${reference}/cli/hive_drop': { old: 'flag-help' },
+    /copyright: .*/,
+    `$&
+  redirects: {
+    '/old': '${reference}/registry-schema',
+    '/older': '${reference}/cli/hive_add#flag-size',
+    '${reference}/cli/hive_add#old': '${reference}/cli/hive_add#flag-size',
+    '${reference}/cli/hive_add#help': '${reference}/cli/hive_add#flag-help',
+    '${reference}/crd-spec#tint': '${reference}/crd-spec#Cell.v1.spec.lid.tint',
+    '${reference}/cli/hive_drop#old': '${reference}/cli/hive_drop#flag-help',
   },`,
   );
 

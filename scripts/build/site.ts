@@ -41,7 +41,7 @@ export interface Outcome {
  * @throws InputError, or an Error that names the page. Then the previous site stands.
  */
 export async function buildUnits(paths: store.BuildPaths, config: Config, wanted: Wanted): Promise<Outcome | null> {
-  const { out, generated, specs } = paths;
+  const { out, generated, specs, strict = false } = paths;
   const { section } = config;
   const shared = store.sharedDigests(config);
   const versionsOfStore = store.storeVersions(specs, config, shared);
@@ -78,7 +78,7 @@ export async function buildUnits(paths: store.BuildPaths, config: Config, wanted
       ...(root && site ? [{ unit: root, generated, site }] : []),
     ],
     versions,
-    out,
+    { out, strict },
   );
   return { ...outcome, pages: site?.routes.length ?? 0 };
 }
@@ -106,7 +106,11 @@ async function generateVersion(
 }
 
 /** Renders the pages of units and puts them in place. @param versions all that the root links to */
-async function writeParts(parts: readonly Part[], versions: readonly GeneratedVersion[], out: string): Promise<void> {
+async function writeParts(
+  parts: readonly Part[],
+  versions: readonly GeneratedVersion[],
+  { out, strict }: { readonly out: string; readonly strict: boolean },
+): Promise<void> {
   const fresh = freshFolder(out);
   const served = new Set(versions.flatMap((version) => version.served));
   const bundle = await bundleSite(parts[0]?.generated ?? '');
@@ -115,7 +119,7 @@ async function writeParts(parts: readonly Part[], versions: readonly GeneratedVe
     cpSync(bundle.client, fresh, { recursive: true });
     for (const { unit, generated, site } of parts) {
       const isElsewhere = (file: string): boolean => served.has(file);
-      await writePages(bundle, site, { generated, out: fresh, strict: true, isElsewhere });
+      await writePages(bundle, site, { generated, out: fresh, strict, isElsewhere });
       const isRoot = unit.below === '';
       if (isRoot) serveAgents(generated, versions, fresh);
       const isOwn = (name: string): boolean =>

@@ -38,6 +38,8 @@ export interface BuildPaths {
   readonly generated: string;
   /** Folder of the site. */
   readonly out: string;
+  /** Warnings stop the build. Default: only errors do. */
+  readonly strict?: boolean;
 }
 
 const basisSchema = z.strictObject({
@@ -125,7 +127,9 @@ export function rootUnit(
   { withPages, without }: StoreVersions,
 ): Unit {
   const options = rootOptions(paths);
-  const inputs = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
+  const read = inputsDigest(options, sourcesDigest(options, config, sourceFolder(options, config)?.folder ?? null));
+  // What one build only warned of, another one stops for.
+  const inputs = options.strict ? digestOf([['strict', read]]) : read;
   const linked = Object.fromEntries([
     ...withPages.map(({ basis }) => [basis.unit, basis.inputs]),
     ...without.map(({ version, standIn }) => [version, standIn]),
@@ -134,8 +138,8 @@ export function rootUnit(
 }
 
 /** What the root is generated with. */
-export function rootOptions({ specs, guides, config, generated }: BuildPaths): GenerateOptions {
-  return { specs, guides, config, out: generated, strict: true };
+export function rootOptions({ specs, guides, config, generated, strict = false }: BuildPaths): GenerateOptions {
+  return { specs, guides, config, out: generated, strict };
 }
 
 /** What all units of a site have to share. */

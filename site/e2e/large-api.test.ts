@@ -7,8 +7,9 @@ import { servedSite } from './site.ts';
 import { buildSmallSite } from './small-site.ts';
 
 const api = JSON.stringify(largeApi());
-const renamed = `anchorRedirects: {
-  '/hive/reference/api': { 'get-bnt-bnt1.lost': 'get-bnt-bnt1.404', 'get-queen': 'get-bnt-bnt1' },
+const renamed = `redirects: {
+  '/hive/reference/api#get-bnt-bnt1.lost': '/hive/reference/api#get-bnt-bnt1.404',
+  '/hive/reference/api#get-queen': '/hive/reference/api#get-bnt-bnt1',
 },`;
 const site = servedSite(() =>
   buildSmallSite(renamed, {}, undefined, (input) =>

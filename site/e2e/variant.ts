@@ -25,7 +25,6 @@ const base: ConfigInput = {
   social: [{ label: 'Code', url: 'https://code.example/hive', icon: 'github', navbar: true }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
-  plannedGuides: [],
 };
 
 /** Pages that every variant has. */

@@ -36,7 +36,9 @@ export async function readSiteData(generated: string = generatedDir()): Promise<
 /** The page at a normalised URL; the not-found page where there is none. */
 export async function loadPage(url: string): Promise<Page> {
   const site = await readSiteData();
-  const route = site.routes.find((one) => one.url === url) ?? site.routes.find((one) => one.url === '/404');
+  // A build leaves what leads on from old addresses to hosts.
+  const moved = site.redirects?.find(({ from }) => from === url)?.to.replace(/[?#].*$/s, '');
+  const route = [url, moved, '/404'].flatMap((to) => site.routes.find((one) => one.url === to) ?? [])[0];
   return route ? importDefault(path.join(generatedDir(), route.module)) : notFoundPage(site);
 }
 

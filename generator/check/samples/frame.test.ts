@@ -11,7 +11,7 @@ import { checkSamples, listMarkers } from './index.ts';
 const tool = await documentedTool();
 
 function input(body: string, fragments: Readonly<Record<string, string>> = {}, guidesMatch = true): CheckInput {
-  const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text: frontMatter + body, sha256: 'x' };
+  const file = { path: 'cells.md', file: 'guides/cells.md', text: frontMatter + body, sha256: 'x' };
   const { guides } = readGuides([file], { ...guidesContext(fragments), program: 'thv' });
   return { ...emptySite, model: { tool, guides: [only(guides)], uses: new Map() }, guidesMatch };
 }
@@ -22,7 +22,7 @@ describe('problems of samples', () => {
   it('have file, line, column, excerpt and what was meant', () => {
     expect(only(checkSamples(input(`1. Text:\n\n   \`\`\`bash\n   thv list\n   ${wrong}\n   \`\`\`\n`)))).toEqual({
       severity: 'error',
-      at: inText('guides/guides/cells.md', linesBefore + 5, 8),
+      at: inText('guides/cells.md', linesBefore + 5, 8),
       rule: 'samples/command',
       excerpt: wrong,
       what: 'unknown command `thv lst`',
@@ -75,7 +75,7 @@ describe('markers', () => {
   it('that hide nothing are reported', () => {
     expect(only(checkSamples(marked('wrong reason="because"', 'thv list')))).toMatchObject({
       severity: 'warning',
-      at: inText('guides/guides/cells.md', linesBefore + 3),
+      at: inText('guides/cells.md', linesBefore + 3),
       what: 'marks code as `wrong`, though nothing is wrong with it',
     });
   });
@@ -83,7 +83,7 @@ describe('markers', () => {
   it('are listed with place and reason', () => {
     expect(only(listMarkers(marked('version=v0.4.0 reason="not out yet"', wrong)))).toMatchObject({
       severity: 'info',
-      list: [`guides/guides/cells.md:${linesBefore + 3} version=v0.4.0: not out yet`],
+      list: [`guides/cells.md:${linesBefore + 3} version=v0.4.0: not out yet`],
     });
     expect(listMarkers(input('`thv list`'))).toEqual([]);
   });

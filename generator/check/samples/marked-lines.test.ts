@@ -12,7 +12,7 @@ const tool = await documentedTool();
 /** `line: what` of what is found in a fence with these options, lines counted in the code. */
 function found(options: string, code: string): string[] {
   const text = `${frontMatter}\`\`\`bash ${options}\n${code}\n\`\`\`\n`;
-  const file = { path: 'guides/cells.md', file: 'guides/guides/cells.md', text, sha256: 'x' };
+  const file = { path: 'guides/cells.md', file: 'guides/cells.md', text, sha256: 'x' };
   const { guides } = readGuides([file], { ...guidesContext({}), program: 'thv' });
   const input = { ...emptySite, model: { tool, guides: [only(guides)], uses: new Map() }, guidesMatch: true };
   return [...checkSamples(input), ...listMarkers(input)].map(({ at, what, list }) => {
@@ -21,7 +21,7 @@ function found(options: string, code: string): string[] {
   });
 }
 
-const marker = `guides/guides/cells.md:${linesBefore + 1} wrong: shown before its correction`;
+const marker = `guides/cells.md:${linesBefore + 1} wrong: shown before its correction`;
 
 describe('a marker with `lines`', () => {
   it.each([

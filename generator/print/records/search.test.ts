@@ -65,7 +65,15 @@ function siteOf(documents: readonly PageDocument[], said = text): readonly [Link
   const site: LinkedSite = {
     model: { tool: toolOf(), guides: [guideOf('tutorials/first.md', { tree: read.tree })], uses: new Map() },
     site: { title: 'Docs', tagline: '', section: 'tool', start: '/tool', files: '' },
-    ...{ documents, entities: new EntityRegistry(), sidebar: [], downloads: [], data: [], served: new Set<string>() },
+    ...{
+      documents,
+      entities: new EntityRegistry(),
+      sidebar: [],
+      downloads: [],
+      data: [],
+      served: new Set<string>(),
+      redirects: [],
+    },
     ...{
       resolve: emptySite.resolve,
       described: new Map(),

@@ -13,16 +13,14 @@ export default {
   navbar: [
     {
       label: 'Docs',
-      links: [
-        { label: 'Commands', url: '/hive/reference/cli/hive' },
-        { label: 'Not there yet', url: '/hive/none' },
-      ],
+      links: [{ label: 'Commands', url: '/hive/reference/cli/hive' }],
     },
   ],
   social: [{ label: 'Code', url: 'https://code.example/hive' }],
   footer: [{ title: 'More', links: [{ label: 'API', url: '/hive/reference/api' }] }],
   copyright: 'The hive authors',
-  redirects: { '/hive/begin': '/hive/guides/start' },
-  anchorRedirects: { '/hive/reference/cli/hive_cell_add': { 'flag-workers': 'flag-bees' } },
-  plannedGuides: ['guides/start', 'guides/wax', 'none'],
+  redirects: {
+    '/hive/begin': '/hive/guides/start',
+    '/hive/reference/cli/hive_cell_add#flag-workers': '/hive/reference/cli/hive_cell_add#flag-bees',
+  },
 };

@@ -12,5 +12,4 @@ export default {
   social: [],
   footer: [],
   copyright: 'The comb authors',
-  plannedGuides: [],
 };

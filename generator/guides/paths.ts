@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import type { Link, Nodes, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type GuideParts, isGuide } from '../model/guide.ts';
+import type { Problem } from '../model/problem.ts';
+import { missingFile, missingGuide } from '../shared/broken-link.ts';
+import { decodeAddress, type Mount, pageAddress, siteLink } from '../shared/link-target.ts';
+import { nearest } from '../shared/nearest.ts';
+import { inFile, problemAt } from '../shared/problem.ts';
+import type { Report } from './report.ts';
+
+/** What the paths in guides may name. */
+export interface GuidePaths extends Pick<GuideParts, 'asset'> {
+  /** All files in the guides folder. */
+  readonly paths: ReadonlySet<string>;
+  /** Address of the page that a guide becomes; null where there is no such guide. */
+  readonly page: (path: string) => string | null;
+  /** Guides that are left out. */
+  readonly drafts: ReadonlySet<string>;
+  /** Address that stands for the guides folder: `/toolhive`. */
+  readonly root: string;
+  readonly site: Mount;
+}
+
+/** Files in the guides folder that a guide names. */
+interface NamedFiles {
+  readonly shown: readonly string[];
+  /** It links to them. */
+  readonly downloads: readonly string[];
+}
+
+/** A file in the guides folder that is served as it is where a guide links to it. */
+function isDownload(path: string): boolean {
+  return !/(?:^|\/)\.|\.(?:mdx?|markdown|html?)$/i.test(path);
+}
+
+/**
+ * The file in the guides folder that a path names: it starts at the folder of the file it's written in, or with `/` at the
+ * root of the site, as addresses do. Null for what is outside.
+ */
+export function pathFrom(written: string, from: string, root: string): string | null {
+  const path = decodeAddress(written.replace(/[?#].*$/s, ''));
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(path)) return null;
+  if (!path.startsWith('/')) return posix.join(posix.dirname(from), path);
+  const whole = posix.normalize(path);
+  return whole.startsWith(`${root}/`) ? whole.slice(root.length + 1) : null;
+}
+
+/** The file that was likely meant by a path that leads nowhere, as it has to be written in `from`. */
+export function pathMeant(wanted: string, from: string, paths: Iterable<string>): string | null {
+  const all = [...paths];
+  const named = all.filter((path) => posix.basename(path) === posix.basename(wanted));
+  const meant = named.length === 1 ? named[0] : nearest(wanted, all);
+  return meant ? posix.relative(posix.dirname(from), meant) : null;
+}
+
+/**
+ * Puts one form in place of every form of a path: links become addresses on the site, images paths below the guides
+ * folder. A link to a guide that isn't there becomes its text: a reader loses a link, not the page.
+ *
+ * @param pathOf path under the guides folder of the file that a node was written in
+ */
+export function resolvePaths(
+  tree: Root,
+  pathOf: (node: Nodes) => string,
+  places: GuidePaths,
+  report: Report,
+): NamedFiles {
+  const shown: string[] = [];
+  const downloads: string[] = [];
+  const image = (node: Nodes, written: string): string => {
+    const path = pathFrom(siteLink(written, places.site), pathOf(node), places.root);
+    if (path !== null && places.asset(path) !== null) shown.push(path);
+    else {
+      const meant = path === null ? null : pathMeant(path, pathOf(node), places.paths);
+      const { what, why, do: remedy } = missingFile(written, path, meant);
+      report(node, what, remedy, { why });
+    }
+    return path ?? '';
+  };
+  visit(tree, 'image', (node) => {
+    node.url = image(node, node.url);
+  });
+  visit(tree, 'leafDirective', (node) => {
+    if (node.name !== 'figure') return;
+    for (const key of ['src', 'light', 'dark']) {
+      const written = node.attributes?.[key];
+      if (written) node.attributes = { ...node.attributes, [key]: image(node, written) };
+    }
+  });
+  visit(tree, 'link', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const url = addressOf(node, pathOf(node), places, report);
+    if (url === null) {
+      (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
+      return [SKIP, index];
+    }
+    node.url = url;
+    const file = url.startsWith('/') ? pathFrom(url, '', places.root) : null;
+    if (file !== null && places.paths.has(file) && isDownload(file)) downloads.push(file);
+    return undefined;
+  });
+  return { shown, downloads };
+}
+
+/** The address that a link leads to; null where it names a file that isn't there. */
+function addressOf(node: Link, from: string, places: GuidePaths, report: Report): string | null {
+  const { root, paths } = places;
+  const written = siteLink(node.url, places.site);
+  const path = /^[#?]/.test(written) ? null : pathFrom(written, from, root);
+  // What's no path stays, and is looked at as an address.
+  if (path === null) return written;
+  const bare = pageAddress(`/${path}`).slice(1);
+  const guides = [path.replace(/x$/i, ''), `${bare}.md`, posix.join(bare, 'index.md')];
+  const draft = guides.find((guide) => places.drafts.has(guide)) ?? null;
+  // An address may be one of the reference, too.
+  if (written.startsWith('/') && draft === null) return written;
+  const rest = written.slice(`${written}#`.search(/[?#]/));
+  const page = guides.map(places.page).find((url) => url !== null);
+  if (page) return page + rest;
+  if (paths.has(path) && isDownload(path)) return `${root}/${encodeURI(path)}${rest}`;
+  const isMarkdown = /\.mdx?$/i.test(path);
+  const state = draft !== null ? 'draft' : paths.has(path) ? 'unserved' : 'missing';
+  const { what, why, do: remedy } = missingGuide(node.url, draft ?? path, state, pathMeant(path, from, paths));
+  report(node, what, remedy, { why, ...((isMarkdown || draft) && { severity: 'warning' }) });
+  return null;
+}
+
+/**
+ * Files in the guides folder that are on no page: those with another ending than guides have, and those that nothing names.
+ *
+ * @param isNamed whether something names a file: a guide, or the configuration
+ */
+export function unusedFiles(paths: Iterable<string>, isNamed: (path: string) => boolean): Problem[] {
+  return [...paths].flatMap((path): Problem[] => {
+    if (isGuide(path) || isNamed(path) || /(?:^|\/)\./.test(path)) return [];
+    const isMarkdown = /\.(?:mdx?|markdown|mkdn?|mdown)$/i.test(path);
+    const isPart = /(?:^|\/)_/.test(path);
+    const name = path.replace(/\.\w+$/, '.md');
+    return [
+      problemAt(inFile(`guides/${path}`), {
+        severity: isMarkdown ? 'warning' : 'info',
+        rule: 'guides/unread',
+        what: isMarkdown && !isPart ? 'is not read: the names of guides end in `.md`' : 'is named by no guide',
+        why: 'readers never see it',
+        do: isMarkdown && !isPart ? `rename it to guides/${name}` : 'remove it, or name it in a guide',
+      }),
+    ];
+  });
+}
