@@ -154,6 +154,7 @@ export default {
     '/toolhive/guides-k8s/logging-infrastructure': { 'without-a-storage': 'without-a-log-store' },
     '/toolhive/faq': { 'where-do-i-ask-or-report-a-fault': 'where-do-i-ask-or-report-a-bug' },
     '/toolhive/guides-ui/secrets-management': { 'hand-a-secret-to-a-server': 'give-a-secret-to-a-server' },
+    '/toolhive/guides-mcp/context7': { 'use-an-api-key': 'use-a-context7-key' },
     '/toolhive/guides-mcp/filesystem': { 'the-server-ends-at-once': 'the-server-exits-right-away' },
     '/toolhive/guides-mcp/github': { 'the-server-prints-its-help-and-ends': 'the-server-prints-its-help-and-exits' },
     '/toolhive/guides-mcp/playwright': { 'files-and-logins': 'keep-files-and-traces' },
