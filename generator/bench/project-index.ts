@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { markdownAddress } from '../../site/search/local/excerpts.ts';
 import type { LocalIndex } from '../model/search.ts';
 
 const cli = path.join(import.meta.dirname, '../cli.ts');
@@ -12,8 +11,6 @@ export interface ProjectIndex {
   readonly index: LocalIndex;
   /** Contents of the file that a first search loads. */
   readonly file: string;
-  /** Markdown of the pages, by address: what excerpts are taken from. */
-  readonly markdown: ReadonlyMap<string, string>;
 }
 
 /**
@@ -31,10 +28,7 @@ export async function projectIndex(source?: string): Promise<ProjectIndex> {
     if (address === undefined) throw new Error('site.ts names no search index');
     const file = await readFile(path.join(out, 'public', address), 'utf8');
     const index: LocalIndex = JSON.parse(file);
-    const markdown = new Map<string, string>();
-    for (const { url } of index.pages)
-      markdown.set(url, await readFile(path.join(out, 'public', markdownAddress('', url)), 'utf8'));
-    return { index, file, markdown };
+    return { index, file };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -81,7 +81,7 @@ async function benchCheck(): Promise<void> {
 }
 
 async function benchSearch(name: string, source?: string): Promise<void> {
-  const { gzip, brotli, visit, build, first, median: typical, p95, quality } = await searchNumbers(source);
+  const { gzip, brotli, build, first, median: typical, p95, quality } = await searchNumbers(source);
   const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
   const ms = (time: number): string => `${time.toFixed(1)} ms`;
   add(
@@ -89,7 +89,6 @@ async function benchSearch(name: string, source?: string): Promise<void> {
     null,
     `${kb(gzip)} gzip, ${kb(brotli)} brotli; built in ${ms(build)}, first answer ${ms(first)}`,
   );
-  add(`search ${name}, with excerpts`, null, `95th percentile ${kb(visit.p95)}, at most ${kb(visit.most)} gzip`);
   add(`search ${name}, keystroke`, null, `median ${ms(typical)}, 95th percentile ${ms(p95)}`);
   if (quality !== undefined) add(`search ${name}, judged`, null, quality);
 }

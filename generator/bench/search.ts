@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createEngine } from '../../site/search/local/engine.ts';
-import { marksOf, wantsText } from '../../site/search/local/excerpts.ts';
 import { type Judgement, judge } from './judge.ts';
 import { projectIndex } from './project-index.ts';
 
@@ -10,8 +9,6 @@ export interface SearchNumbers {
   /** What the first search of a visit loads, in bytes. */
   readonly gzip: number;
   readonly brotli: number;
-  /** That and the texts for the excerpts of one judged query, gzip: the 95th percentile and the most of all. */
-  readonly visit: { readonly p95: number; readonly most: number };
   /** Milliseconds to make the index usable, and to its first answer. */
   readonly build: number;
   readonly first: number;
@@ -29,7 +26,7 @@ export const judgements: readonly Judgement[] = JSON.parse(
 
 /** @param source Checkout of a release; without one, the configured version. */
 export async function searchNumbers(source?: string): Promise<SearchNumbers> {
-  const { index, file, markdown } = await projectIndex(source);
+  const { index, file } = await projectIndex(source);
   const started = performance.now();
   const engine = createEngine(index);
   const built = performance.now();
@@ -42,21 +39,12 @@ export async function searchNumbers(source?: string): Promise<SearchNumbers> {
       engine.search(query.slice(0, length));
       times.push(performance.now() - before);
     }
-  const sizes = new Map([...markdown].map(([url, text]) => [url, gzipSync(text, { level: 9 }).length]));
-  const gzip = gzipSync(file, { level: 9 }).length;
-  const visits = judgements.map(({ query }) => {
-    const { hits, terms } = engine.search(query);
-    const marks = marksOf(terms, query);
-    const pages = new Set(hits.filter((hit) => wantsText(hit, marks, 10)).map(({ page }) => page.url));
-    return [...pages].reduce((sum, url) => sum + (sizes.get(url) ?? 0), gzip);
-  });
   const at = (share: number, all: number[]): number =>
     all.sort((a, b) => a - b)[Math.floor(all.length * share)] ?? Number.NaN;
   const { at1, at3, reciprocalRank, queries } = judge(engine, judgements);
   return {
-    gzip,
+    gzip: gzipSync(file, { level: 9 }).length,
     brotli: brotliCompressSync(file).length,
-    visit: { p95: at(0.95, visits), most: Math.max(...visits) },
     build: built - started,
     first,
     median: at(0.5, times),

@@ -1,52 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, markdownAddress, sectionTexts } from './excerpts.ts';
-
-const page = `---
-title: "Keep bees"
----
-
-# Keep bees
-
-What **bees** &amp; more need, see [the \`hive\` guide](https://docs.example/hive).
-
-## Wax \\& more
-
-| Kind | Use |
-| --- | --- |
-| \`a*b\` | light |
-
-> **Tip: Warm it**
->
-> 1. Melt \\<wax>.
-
-\`\`\`bash
-# no heading
-hive run "x"
-\`\`\`
-
-### Again
-
-One.
-
-### Again
-
-Two.
-`;
-
-describe('sectionTexts', () => {
-  it('reads what a reader sees', () => {
-    expect([...sectionTexts(page)]).toEqual([
-      ['', ''],
-      ['keepbees', 'What bees & more need, see the hive guide.'],
-      ['waxmore', 'Tip: Warm it Melt <wax>.'],
-      ['again', 'One. Two.'],
-    ]);
-  });
-
-  it('are beside the page', () => {
-    expect([markdownAddress('/docs', '/'), markdownAddress('', '/a/b')]).toEqual(['/docs/index.md', '/a/b.md']);
-  });
-});
+import { excerpt } from './excerpts.ts';
 
 describe('an excerpt', () => {
   const text = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
