@@ -17,6 +17,9 @@ export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => 
   };
 }
 
+/** What somebody may mean who types plain words: `name` is the name of many fields, and `vs code` a value of a schema. */
+const inPlainWords: ReadonlySet<PlaceRecord['entity']> = new Set(['command', 'page', 'resource'] as const);
+
 function wholeNames(places: readonly PlaceRecord[]): Match {
   const byName = new Map<string, Set<PlaceRecord>>();
   for (const place of places)
@@ -26,13 +29,11 @@ function wholeNames(places: readonly PlaceRecord[]): Match {
       if (key !== '') byName.set(key, list.add(place));
     }
   return (query, grade) => {
-    // `name` is the name of many fields, and `secrets` of many sections: who types a plain word means neither.
-    const isPlain = /^[\p{Ll}\p{N}]+$/u.test(query);
+    const isPlain = /^[\p{Ll}\p{N} ]+$/u.test(query);
     for (const place of byName.get(squash(query)) ?? []) {
       const { entity, names } = place;
       // Dashes say that a flag is meant.
-      if (query.startsWith('-') && entity !== 'flag') grade(place, 90);
-      else if (!isPlain || entity === 'command' || entity === 'resource')
+      if (query.startsWith('-') ? entity === 'flag' : !isPlain || inPlainWords.has(entity))
         grade(place, names.includes(query) ? exact : alike);
     }
   };

@@ -105,7 +105,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-d3fcb2eefa94.json"
+      "places": "/search-index/places-4ce1775eafa3.json"
     },
     "tasks": [
       {

@@ -54,7 +54,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-17c1e246996d.json"
+      "places": "/search-index/places-6df1f4bcb58d.json"
     },
     "tasks": [
       {
