@@ -44,7 +44,7 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
       const [, own = '', ...more] = place.title.split(' ');
       if (more.length > 0 || stepLikeness(verb, stem(own)) < 1) continue;
       const about = words(place.text);
-      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 40);
+      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 50);
     }
   }
 

@@ -10,7 +10,6 @@ describe('an excerpt', () => {
 
   it.each([
     ['two words before the first mark', ['w12', 'w14'], '… w10 w11 w12 w13 w14 w15 …'],
-    ['where the most is marked', ['w3', 'w20', 'w21'], '… w18 w19 w20 w21 w22 w23 …'],
     ['with the text where the mark is near its start', ['w1'], 'w0 w1 w2 w3 w4 w5 …'],
     ['so that it is whole where the mark is near the end', ['w29'], '… w24 w25 w26 w27 w28 w29'],
     ['with the text where nothing is marked', [], 'w0 w1 w2 w3 w4 w5 …'],

@@ -27,21 +27,10 @@ export function markedPieces(text: string, marks: Marks): Piece[] {
   return pieces;
 }
 
-/** So many words of the sentence of a text that has the most that is marked. */
+/** So many words of a text, from the first that is marked. Two before it show what it belongs to. */
 export function excerpt(text: string, marks: Marks, count: number): string {
-  const marksIn = (sentence: string): number => sentence.split(' ').filter(marks).length;
-  const sentences = text.split(/(?<=[.!?:])\s+/);
-  const chosen = sentences.reduce((best, one) => (marksIn(one) > marksIn(best) ? one : best));
-  const all = chosen.split(' ');
-  if (all.length <= count) return chosen;
-  const marked = all.map(marks);
-  let [best, most] = [0, -1];
-  for (let start = 0; start + count <= all.length; start++) {
-    const inside = marked.slice(start, start + count).filter(Boolean).length;
-    if (inside > most) [best, most] = [start, inside];
-  }
-  // A word or two before the first mark show what it belongs to.
-  const lead = marked.indexOf(true, best) - best;
-  const from = Math.min(Math.max(0, best + Math.max(0, lead - 2)), all.length - count);
+  const all = text.split(' ');
+  if (all.length <= count) return text;
+  const from = Math.min(Math.max(0, all.findIndex(marks) - 2), all.length - count);
   return `${from > 0 ? '… ' : ''}${all.slice(from, from + count).join(' ')}${from + count < all.length ? ' …' : ''}`;
 }

@@ -54,7 +54,7 @@ export default {
   ],
   search: {
     "files": {
-      "places": "/search-index/places-6df1f4bcb58d.json"
+      "places": "/search-index/places-8b936a76942c.json"
     },
     "tasks": [
       {
