@@ -13,7 +13,7 @@ export interface TextSection {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Its first paragraph; '' where it has none. */
+  /** Its first paragraph, or entry of a list; '' where it has only code, tables or pictures. */
   readonly lead: string;
   /** Headings above it, the outermost first. */
   readonly above: readonly string[];
@@ -22,13 +22,15 @@ export interface TextSection {
 /** The text of a guide by its headings; what stands before the first one is `intro`. */
 export function textSections(tree: Root): { readonly intro: string; readonly sections: readonly TextSection[] } {
   const all = pieces(tree, isHeading);
-  const paragraphs = pieces(tree, (element) => isHeading(element) || element.tagName === 'p').filter(
-    (piece) => typeof piece === 'object',
-  );
-  const leadOf = (heading: Element): string => {
-    const next = paragraphs[paragraphs.indexOf(heading) + 1];
-    return next?.tagName === 'p' ? visibleText(next).replace(/:$/, '.') : '';
+  const firstOf = (tag: string): ((heading: Element) => string) => {
+    const found = pieces(tree, (element) => isHeading(element) || element.tagName === tag);
+    const elements = found.filter((piece) => typeof piece === 'object');
+    return (heading) => {
+      const next = elements[elements.indexOf(heading) + 1];
+      return next?.tagName === tag ? visibleText(next).replace(/:$/, '.') : '';
+    };
   };
+  const [paragraphOf, entryOf] = [firstOf('p'), firstOf('li')];
   const starts = all.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
   const open: { readonly depth: number; readonly title: string }[] = [];
   const sections = starts.flatMap((start, index): TextSection[] => {
@@ -39,7 +41,7 @@ export function textSections(tree: Root): { readonly intro: string; readonly sec
     const above = open.map((item) => item.title);
     open.push({ depth, title });
     const text = oneLine(all.slice(start + 1, starts[index + 1]));
-    return [{ id: String(heading.properties.id), title, above, text, lead: leadOf(heading) }];
+    return [{ id: String(heading.properties.id), title, above, text, lead: paragraphOf(heading) || entryOf(heading) }];
   });
   return { intro: oneLine(all.slice(0, starts[0])), sections };
 }

@@ -55,8 +55,6 @@ export interface LocalPage {
   readonly kind: RecordKind;
   /** Category of the sidebar. */
   readonly category: string;
-  /** How many guides link to it. */
-  readonly links: number;
 }
 
 /** A place of the site's own search. */
@@ -80,8 +78,8 @@ export interface LocalPlace {
 }
 
 /**
- * The file that the site's own search needs. The texts of sections are not in it, only which words they hold: excerpts
- * are taken out of the Markdown of the pages that are shown.
+ * The file that the site's own search needs. The texts of sections are not in it, only a line of each and which
+ * words they hold.
  */
 export interface LocalIndex {
   readonly version: string;

@@ -85,7 +85,7 @@ export function printGuides(
       if (kind !== 'guide' || block?.type !== 'prose' || block.text.as !== 'guide') return [];
       const { sections } = body(block.text.route).text();
       return sections.map(({ id, title, above, text, lead }) =>
-        place({ entity: 'section', anchor: id, title, above, text: lead || text, body: text }),
+        place({ entity: 'section', anchor: id, title, above, text: lead, body: text }),
       );
     },
     markdown: (route, address) => {

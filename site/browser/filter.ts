@@ -2,10 +2,10 @@ import { selectPanel } from './tabs.ts';
 
 /*
  * Filter fields over long lists: flags, commands, operations, fields of schemas. An entry is shown when it, something
- * inside it, or what it stands in holds every word that was typed.
+ * inside it, or what it stands in holds every word that was typed. What begins with a dash begins a flag.
  */
 
-const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+const plain = (text: string): string => ` ${text.toLowerCase().replace(/(?<=[^\s,-])[_-]+|\s+/g, ' ')}`;
 
 /** What the entry gives as its text, or what it shows besides the entries inside it. */
 function textOf(entry: HTMLElement): string {
@@ -46,7 +46,8 @@ function update(field: HTMLInputElement): void {
   if (!list) return;
   const words = plain(field.value)
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => (word.startsWith('-') ? ` ${word}` : word));
   const count = show(list, words);
   const status = field.parentElement?.querySelector<HTMLElement>('[role="status"]');
   if (!status) return;

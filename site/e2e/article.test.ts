@@ -51,6 +51,8 @@ describe('article', () => {
     await expect.poll(async () => (await shown()).length).toBeLessThan(all.length);
     const found = await page.locator('#_flag-table .field').locator('visible=true').allTextContents();
     expect(found.filter((text) => !/oidc/i.test(text))).toEqual([]);
+    await page.locator('[data-filter="_flag-table"]').fill('-e');
+    await expect.poll(shown).toEqual(['--env']);
     await page.keyboard.press('Escape');
     expect(await shown()).toEqual(all);
   });

@@ -61,7 +61,7 @@ const isHeading = ({ entity }: Named): boolean => entity === 'page' || entity ==
 /** Everything that a place is called. Titles of pages and sections are no names, but who asks for one has found it. */
 export function callsOf(place: Named): readonly string[] {
   const { title, names, owner } = place;
-  if (isHeading(place)) return [plain(title)];
+  if (isHeading(place)) return [title, ...names].map(plain);
   const own = new Set([title, ...names]);
   return [...own].flatMap((name) => [...spellings(name), ...(owner ? spellings(`${owner} ${name}`) : [])]);
 }

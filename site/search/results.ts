@@ -37,8 +37,6 @@ export interface Results {
   readonly suggestions: readonly string[];
   /** The hosted service could not be reached; these are the site's own results. */
   readonly isFallback?: true;
-  /** Lines could be better, had the texts of pages been loaded: `withTexts` does. */
-  readonly lacksTexts?: boolean;
 }
 
 export interface SearchRequest {
@@ -50,8 +48,6 @@ export interface SearchRequest {
   readonly index?: string;
   /** Words of an excerpt. */
   readonly excerpt: number;
-  /** Wait for the texts of pages, for excerpts out of them. */
-  readonly withTexts?: true;
 }
 
 /** Results of a page; the modal shows no more than these. */

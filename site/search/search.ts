@@ -28,22 +28,6 @@ export const waiting = hosted ? 'Searching…' : 'Loading the search index…';
 /** Milliseconds: a service elsewhere is asked when the typing pauses; the site's own index with every key. */
 export const pause = hosted ? 400 : 0;
 
-/** Milliseconds without another letter; texts of results that are gone again at once would be got for nothing. */
-const textPause = 120;
-
-/** Results with better lines, where there are any and the reader still asks for them. */
-export async function withTexts(
-  request: SearchRequest,
-  { lacksTexts }: Results,
-  isCurrent: () => boolean,
-): Promise<Results | null> {
-  if (!lacksTexts) return null;
-  await new Promise((resolve) => setTimeout(resolve, textPause));
-  if (!isCurrent()) return null;
-  const better = await searchLocal({ ...request, withTexts: true });
-  return isCurrent() ? better : null;
-}
-
 /** Gets the index before the first key, unless a service elsewhere is asked. */
 export function prepareSearch(): void {
   if (!hosted) prepareLocal();

@@ -9,7 +9,7 @@ const help = '--help';
 export function localIndex(all: readonly PagePlaces[], version: string): LocalIndex {
   return {
     version,
-    pages: all.map(({ url, title, kind, category, links }) => ({ url, title, kind, category, links })),
+    pages: all.map(({ url, title, kind, category }) => ({ url, title, kind, category })),
     places: all.flatMap(({ places }, page) =>
       places
         .filter(({ title }) => title !== help)

@@ -1,5 +1,4 @@
 import type { LinkedSite } from '../../link/index.ts';
-import type { Guide } from '../../model/guide.ts';
 import { kindNames, kinds } from '../../model/kinds.ts';
 import type { Document } from '../../model/page.ts';
 import type { RecordKind, SearchRecord } from '../../model/search.ts';
@@ -13,19 +12,13 @@ export interface PagePlaces {
   readonly title: string;
   readonly category: string;
   readonly kind: RecordKind;
-  /** How many guides link to it. */
-  readonly links: number;
   readonly places: readonly Place[];
 }
 
 /** Every place that a reader may look for, page by page. Unlisted pages have none. */
-export function searchPlaces({ documents, site, model }: LinkedSite, guides: GuidePrints): PagePlaces[] {
+export function searchPlaces({ documents, site }: LinkedSite, guides: GuidePrints): PagePlaces[] {
   const placesOf = (page: Document): readonly Place[] =>
     'intro' in page ? documentPlaces(page, guides) : [pagePlace(page)];
-  const linked = Map.groupBy(
-    model.guides.flatMap((guide) => linkedPages(guide)),
-    (url) => url,
-  );
   return documents
     .filter((page) => page.unlisted !== true)
     .map((page) => ({
@@ -33,15 +26,8 @@ export function searchPlaces({ documents, site, model }: LinkedSite, guides: Gui
       title: page.title,
       category: page.breadcrumbs.length > 1 ? (page.breadcrumbs[0]?.label ?? site.title) : site.title,
       kind: facetOf(page, site.section),
-      links: linked.get(page.url)?.length ?? 0,
       places: placesOf(page),
     }));
-}
-
-/** The pages that a guide links to, each once, without its neighbours, which nearly every guide of a folder names. */
-function linkedPages({ links, route }: Guide): string[] {
-  const pages = links.map(({ href }) => href.replace(/#.*$/, ''));
-  return [...new Set(pages.filter((url) => !url.includes(`/${route.split('/')[0]}/`)))];
 }
 
 const facets = new Map<string, RecordKind>(

@@ -44,7 +44,7 @@ export function commandLineMatcher(places: readonly PlaceRecord[]): Match {
       const [, own = '', ...more] = place.title.split(' ');
       if (more.length > 0 || stepLikeness(verb, stem(own)) < 1) continue;
       const about = words(place.text);
-      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 40);
+      grade(place, objects.every((word) => [word, ...synonymsOf(word)].some((one) => about.includes(one))) ? 75 : 50);
     }
   }
 
@@ -81,11 +81,10 @@ function flagGrade(typed: string, { names, title }: PlaceRecord): number {
   return like > 0.6 ? begins - 150 - (1 - like) * 200 : 0;
 }
 
-/** How much a name is like what somebody half remembers, 0 to 1: the parts that both have, in any order, or the letters. */
+/** How much a name is like what somebody half remembers, 0 to 1: the parts that both have, in any order. */
 function likeness(typed: readonly string[], name: readonly string[]): number {
   const shared = typed.filter((part) => name.some((own) => isLike(part, own))).length;
-  const away = distance(typed.join(''), name.join(''), 2);
-  return Math.max(away > 2 ? 0 : 1 - away / 10, (shared / Math.max(typed.length, name.length)) * 0.95);
+  return shared / Math.max(typed.length, name.length);
 }
 
 /** `isolation` and `isolate`, `env` and `environment`, or a slip of the finger. */

@@ -158,7 +158,7 @@ describe('judged queries', () => {
 
   it('of ordinary words find the page about them', () => {
     const { at1, at3 } = judge(engine, ordinary, true);
-    expect(at1).toBeGreaterThanOrEqual(0.86);
+    expect(at1).toBeGreaterThanOrEqual(0.91);
     expect(at3).toBeGreaterThanOrEqual(0.96);
   });
 
@@ -171,6 +171,7 @@ describe('judged queries', () => {
     ['remove a server', '/toolhive/reference/cli/thv_rm'],
     ['port already in use', '/toolhive/guides-cli/run-mcp-servers'],
     ['pass an API key to a server', '/toolhive/guides-cli/secrets-management'],
+    ['api key', '/toolhive/guides-cli/secrets-management'],
     ['transport default', '/toolhive/reference/cli/thv_run'],
     ['upgrade CRDs', '/toolhive/guides-k8s/deploy-operator-helm'],
     ['breaking changes', '/toolhive/changes/v0.3.6'],
@@ -180,12 +181,13 @@ describe('judged queries', () => {
 
   it('have no --help among their answers, and gibberish has none', () => {
     expect(engine.search('help').hits.map(({ title }) => title)).not.toContain('--help');
-    expect(engine.search('skgee')).toMatchObject({ total: 0, suggestions: [] });
+    for (const query of ['skgee', 'qwerty asdf', 'weather in paris', 'purple elephant'])
+      expect(engine.search(query), query).toMatchObject({ total: 0, suggestions: [] });
   });
 
   it('find their answer', () => {
     const { at1, at3 } = judge(engine, judgements);
-    expect(at1).toBeGreaterThanOrEqual(0.88);
+    expect(at1).toBeGreaterThanOrEqual(0.885);
     expect(at3).toBeGreaterThanOrEqual(0.975);
   });
 });

@@ -5,7 +5,7 @@ import { hitsPerPage, queryLimit } from '../results.ts';
 import { spelledOut } from './error-messages.ts';
 import { nameMatcher } from './names.ts';
 import { type PlaceRecord, readPlaces, type Scores, strong } from './places.ts';
-import { importance, weigher } from './weights.ts';
+import { weigher } from './weights.ts';
 import { wordSearch } from './words.ts';
 
 export interface Found extends PlaceRecord {
@@ -41,9 +41,9 @@ const floor = 0.04;
 /** So many places of a page say how much of it is about the query. */
 const counted = 3;
 /** What the page counts beside the place. */
-const byPage = 0.6;
+const byPage = 0.8;
 /** What each further place of a page counts: other pages come before a third one of the same. */
-const further = 0.6;
+const further = 0.5;
 
 /** Builds the index; it takes some hundred milliseconds, so this runs in a worker. */
 export function createEngine(index: LocalIndex): SearchEngine {
@@ -66,7 +66,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       if (own < floor && grade === 0) return [];
       const byWords = own < floor ? 0 : (own + byPage * (pages.get(place.page) ?? 0)) / (1 + byPage);
       // A weak grade helps what the words found; a strong one stands above all of that.
-      const score = grade < strong ? byWords * 100 + grade : grade + importance(place) + byWords / 10;
+      const score = grade < strong ? byWords * 100 + grade : grade + weigh(place) + byWords / 10;
       return [{ ...place, score }];
     });
     const seen = new Map<LocalPage, number>();
@@ -75,7 +75,7 @@ export function createEngine(index: LocalIndex): SearchEngine {
       .map((hit) => {
         const before = seen.get(hit.page) ?? 0;
         seen.set(hit.page, before + 1);
-        return hit.score >= strong * 5 ? hit : { ...hit, score: hit.score * further ** before };
+        return hit.score >= strong ? hit : { ...hit, score: hit.score * further ** before };
       })
       .sort((a, b) => b.score - a.score);
   }

@@ -1,52 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, markdownAddress, sectionTexts } from './excerpts.ts';
-
-const page = `---
-title: "Keep bees"
----
-
-# Keep bees
-
-What **bees** &amp; more need, see [the \`hive\` guide](https://docs.example/hive).
-
-## Wax \\& more
-
-| Kind | Use |
-| --- | --- |
-| \`a*b\` | light |
-
-> **Tip: Warm it**
->
-> 1. Melt \\<wax>.
-
-\`\`\`bash
-# no heading
-hive run "x"
-\`\`\`
-
-### Again
-
-One.
-
-### Again
-
-Two.
-`;
-
-describe('sectionTexts', () => {
-  it('reads what a reader sees', () => {
-    expect([...sectionTexts(page)]).toEqual([
-      ['', ''],
-      ['keepbees', 'What bees & more need, see the hive guide.'],
-      ['waxmore', 'Tip: Warm it Melt <wax>.'],
-      ['again', 'One. Two.'],
-    ]);
-  });
-
-  it('are beside the page', () => {
-    expect([markdownAddress('/docs', '/'), markdownAddress('', '/a/b')]).toEqual(['/docs/index.md', '/a/b.md']);
-  });
-});
+import { excerpt } from './excerpts.ts';
 
 describe('an excerpt', () => {
   const text = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
@@ -57,7 +10,6 @@ describe('an excerpt', () => {
 
   it.each([
     ['two words before the first mark', ['w12', 'w14'], '… w10 w11 w12 w13 w14 w15 …'],
-    ['where the most is marked', ['w3', 'w20', 'w21'], '… w18 w19 w20 w21 w22 w23 …'],
     ['with the text where the mark is near its start', ['w1'], 'w0 w1 w2 w3 w4 w5 …'],
     ['so that it is whole where the mark is near the end', ['w29'], '… w24 w25 w26 w27 w28 w29'],
     ['with the text where nothing is marked', [], 'w0 w1 w2 w3 w4 w5 …'],

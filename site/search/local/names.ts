@@ -1,4 +1,5 @@
 import { squash } from '../../../generator/shared/search-words.ts';
+import { callsOf } from '../exact-names.ts';
 import { commandLineMatcher } from './command-line.ts';
 import { alike, begins, exact, type Match, type PlaceRecord, type Scores } from './places.ts';
 
@@ -17,35 +18,29 @@ export function nameMatcher(places: readonly PlaceRecord[]): (query: string) => 
   };
 }
 
+/** What somebody may mean who types plain words: `name` is the name of many fields, and `vs code` a value of a schema. */
+const inPlainWords: ReadonlySet<PlaceRecord['entity']> = new Set(['command', 'page', 'resource'] as const);
+
 function wholeNames(places: readonly PlaceRecord[]): Match {
   const byName = new Map<string, Set<PlaceRecord>>();
   for (const place of places)
-    for (const name of namesOf(place)) {
+    for (const name of place.entity === 'section' ? [] : callsOf(place)) {
       const key = squash(name);
       const list = byName.get(key) ?? new Set();
       if (key !== '') byName.set(key, list.add(place));
     }
   return (query, grade) => {
-    // `name` is the name of many fields, and `secrets` of many sections: who types a plain word means neither.
-    const isPlain = /^[\p{Ll}\p{N}]+$/u.test(query);
+    const isPlain = /^[\p{Ll}\p{N} ]+$/u.test(query);
     for (const place of byName.get(squash(query)) ?? []) {
       const { entity, names } = place;
       // Dashes say that a flag is meant.
-      if (query.startsWith('-') && entity !== 'flag') grade(place, 90);
-      else if (!isPlain || entity === 'command' || entity === 'resource')
+      if (query.startsWith('-') ? entity === 'flag' : !isPlain || inPlainWords.has(entity))
         grade(place, names.includes(query) ? exact : alike);
     }
   };
 }
 
-/** `secret set` without the program's name, `thv run isolate-network`, `MCPServer permissionProfile`; pages by their title. */
-function namesOf({ entity, names, owner, title }: PlaceRecord): readonly string[] {
-  if (names.length === 0) return entity === 'section' ? [] : [title];
-  const short = entity === 'command' ? names.map((name) => name.replace(/^\S+ /, '')) : [];
-  return [...names, ...short, ...(owner === '' ? [] : names.map((name) => `${owner} ${name}`))];
-}
-
-/** `MCPServer.spec.`, `spec.proxy`, `.spec.image`: fields whose path begins or ends so, those near the top first. */
+/** `MCPServer.spec.`, `spec.proxy`: fields whose path begins so, those near the top first. */
 function fields(places: readonly PlaceRecord[]): Match {
   const plain = (path: string): string => path.toLowerCase().replaceAll(/\[\]?|\.\*/g, '');
   const paths = places
@@ -58,7 +53,6 @@ function fields(places: readonly PlaceRecord[]): Match {
     if (!/^[\w-]+(\.[\w-]*)+$/.test(typed) || /^v?\d/.test(typed)) return;
     for (const { path, place } of paths) {
       if (path === typed) grade(place, exact);
-      else if (path.endsWith(`.${typed}`)) grade(place, begins - 200);
       else if (path.startsWith(typed)) grade(place, begins - path.slice(typed.length).split('.').length * 10);
     }
   };

@@ -27,7 +27,7 @@ const unnamed: ReadonlySet<RecordEntity> = new Set(['page', 'section', 'response
 
 /** The places of an index, in its order. */
 export function readPlaces(index: Pick<LocalIndex, 'pages' | 'places'>): PlaceRecord[] {
-  const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '', links: 0 };
+  const nowhere: LocalPage = { url: '/', title: '', kind: 'guide', category: '' };
   return index.places.map((place, row) => ({
     ...place,
     row,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlaceRecord } from './places.ts';
 import { wordSearch } from './words.ts';
 
-const page = { url: '/p', title: '', kind: 'guide', category: '', links: 0 } as const;
+const page = { url: '/p', title: '', kind: 'guide', category: '' } as const;
 const searchOf = (...titles: string[]) => {
   const empty = { anchor: 'x', text: '', names: [], owner: '', rank: 0, words: '' };
   return wordSearch(titles.map((title, row): PlaceRecord => ({ entity: 'section', title, row, page, ...empty })));

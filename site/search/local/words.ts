@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { distance } from '../../../generator/shared/nearest.ts';
 import { isStopWord, stem, words } from '../../../generator/shared/search-words.ts';
 import groups from '../../../generator/shared/synonyms.json' with { type: 'json' };
 import type { PlaceRecord, Scores } from './places.ts';
@@ -8,8 +9,8 @@ import type { PlaceRecord, Scores } from './places.ts';
  * place has says more than how often it has one.
  */
 
-const boost = { title: 6.5, names: 2, page: 2, owner: 2.2, text: 2, words: 1 };
-/** What counts that isn't the word itself: longer ones that begin so, synonyms, words that are spelled much like it. */
+const boost = { title: 6.5, names: 2, page: 1, owner: 2.2, text: 2, words: 1 };
+/** What counts that isn't the word itself: longer ones that begin so, synonyms, words that it's a slip of. */
 const [byPrefix, bySynonym, byTypo] = [0.75, 0.5, 0.6];
 /** How surely a synonym is what was meant, where the word itself stands elsewhere. */
 const synonymSure = 0.8;
@@ -40,8 +41,15 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
   });
   index.addAll(places);
 
+  /** Words that somebody may have meant who made a slip: one of four letters, two of eight. */
+  function slipsOf(word: string): string[] {
+    const most = Math.min(2, Math.floor(word.length / 4));
+    const near = most === 0 ? [] : index.search(word, { fuzzy: 2 }).flatMap(({ terms }) => terms);
+    return [...new Set(near)].filter((other) => distance(word, other, most) <= most);
+  }
+
   /** What is found for a word in any of its forms: of each place, the best. */
-  function find(word: string, isOpen: boolean, terms: Set<string>): Found {
+  function find(word: string, isOpen: boolean, terms: Set<string>, hasSlips: boolean): Found {
     const found: Found = new Map();
     const add = (term: string, factor: number, options: SearchOptions = {}, sure = 1): void => {
       for (const result of index.search(term, options)) {
@@ -53,12 +61,12 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
         for (const other of result.terms) terms.add(other);
       }
     };
-    const weights = { prefix: byPrefix, fuzzy: byTypo };
     add(word, 1);
     const isKnown = found.size > 0;
-    if (word.length > 1 && (isOpen || !isKnown)) add(word, isKnown ? 0.6 : 1, { prefix: true, weights });
+    if (word.length > 1 && (isOpen || !isKnown))
+      add(word, isKnown ? 0.6 : 1, { prefix: true, weights: { prefix: byPrefix, fuzzy: 1 } });
     for (const other of synonymsOf(word)) add(other, bySynonym, {}, synonymSure);
-    for (const fuzzy of [1, 2]) if (found.size === 0 && word.length > 1 + 2 * fuzzy) add(word, 1, { fuzzy, weights });
+    if (found.size === 0 && hasSlips) for (const other of slipsOf(word)) add(other, byTypo);
     return found;
   }
 
@@ -80,9 +88,15 @@ export function wordSearch(places: readonly PlaceRecord[]): WordSearch {
   return {
     match(query, isOpen) {
       const wanted = queryWords(query);
-      const terms = new Set(wanted);
-      const all = wanted.map((word, at) => find(word, isOpen && at === wanted.length - 1, terms));
-      return { scores: together(all), terms: [...terms] };
+      const read = (hasSlips: boolean) => {
+        const terms = new Set(wanted);
+        const all = wanted.map((word, at) => find(word, isOpen && at === wanted.length - 1, terms, hasSlips));
+        return { all, terms: [...terms] };
+      };
+      // Beside a word that nothing is like, another one is no slip either.
+      const meant = read(true);
+      const { all, terms } = meant.all.every(({ size }) => size > 0) ? meant : read(false);
+      return { scores: together(all), terms };
     },
     suggest(query) {
       const found = index.search(

@@ -42,8 +42,7 @@ const navigator = {
 
 /** Adds to each title what it is and one line on it. */
 function HitLink({ hit, children }: { readonly hit: unknown; readonly children: React.ReactNode }) {
-  const { objectID, url, about, line } = hit as ModalHit;
-  const { lines } = useSyncExternalStore(answered.subscribe, answered.get);
+  const { url, about, line } = hit as ModalHit;
   // An entry of a list box may hold nothing that takes the focus: it is a link while the pointer is on it, to be opened
   // in a tab of its own or copied. The keyboard chooses entries, with and without Ctrl.
   const [isPointed, setPointed] = useState(false);
@@ -68,7 +67,7 @@ function HitLink({ hit, children }: { readonly hit: unknown; readonly children: 
       {children}
       {about && (
         <span className="search-hit-about one-line small">
-          <strong>{about}</strong> {lines.get(objectID) ?? line}
+          <strong>{about}</strong> {line}
         </span>
       )}
     </a>

@@ -1,7 +1,7 @@
 import { siteInfo } from '../../browser/site-info.ts';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
-import { excerptWords, hitsPerPage, piecesText, queryLimit, stall } from '../results.ts';
-import { pause, search, withTexts } from '../search.ts';
+import { excerptWords, hitsPerPage, queryLimit, stall } from '../results.ts';
+import { pause, search } from '../search.ts';
 import { type ModalHit, toModalHit } from './modal-hit.ts';
 
 const { version, scope } = siteInfo();
@@ -19,8 +19,6 @@ export interface Answered {
   readonly suggestions: readonly string[];
   /** Where the version on view has nothing, or nothing of that name. */
   readonly elsewhere: FoundElsewhere | null;
-  /** Better lines for results, by their ids. */
-  readonly lines: ReadonlyMap<string, string>;
 }
 
 const unanswered: Answered = {
@@ -31,7 +29,6 @@ const unanswered: Answered = {
   isFallback: false,
   suggestions: [],
   elsewhere: null,
-  lines: new Map(),
 };
 
 let current = unanswered;
@@ -70,12 +67,8 @@ async function answer(query: string, asked: number): Promise<Response> {
     if (!isCurrent()) return newest;
     const { hits, total, isFallback, suggestions } = results;
     answered.set({ ...unanswered, query, shown: hits.length, isFallback: isFallback === true, suggestions });
-    const add = (more: Partial<Answered>): void => {
-      if (isCurrent()) answered.set({ ...answered.get(), ...more });
-    };
-    void findElsewhere(request, results, isCurrent).then((elsewhere) => add({ elsewhere }));
-    void withTexts(request, results, isCurrent).then((better) => {
-      if (better) add({ lines: new Map(better.hits.map(({ id, text }) => [id, piecesText(text)])) });
+    void findElsewhere(request, results, isCurrent).then((elsewhere) => {
+      if (isCurrent()) answered.set({ ...answered.get(), elsewhere });
     });
     return { results: [{ hits: hits.map((hit) => toModalHit(hit, scope !== undefined)), nbHits: total }] };
   } catch (error) {

@@ -24,7 +24,7 @@ function Result({ hit, hasVersions }: { readonly hit: Hit; readonly hasVersions:
         </a>
         <span className="badge">{aboutOf(hit)}</span>
       </p>
-      <p className="search-result-text quiet one-line">
+      <p className="quiet one-line">
         <Marked pieces={hit.text} />
       </p>
       <p className="search-result-trail small">{where.join(' › ')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FoundElsewhere, findElsewhere } from '../elsewhere.ts';
 import { excerptWords, type Results, type SearchRequest, stall } from '../results.ts';
-import { search, withTexts } from '../search.ts';
+import { search } from '../search.ts';
 import type { Filters } from './Facets.tsx';
 
 export interface Asked extends Filters {
@@ -27,9 +27,6 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
     let isOver = false;
     const isCurrent = (): boolean => !isOver;
     let late: number | undefined;
-    const add = (more: Partial<Answered>): void => {
-      if (isCurrent()) setAnswer((before) => before && { ...before, ...more });
-    };
     async function find(of: Asked): Promise<void> {
       const { query, kind, version, limit } = of;
       late = window.setTimeout(() => setLate(true), stall);
@@ -40,9 +37,8 @@ export function useAnswer(asked: Asked | null): { readonly answer: Answered | nu
         const results = await search(request);
         if (!isCurrent()) return;
         setAnswer({ asked: of, results, elsewhere: null });
-        void findElsewhere(request, results, isCurrent).then((elsewhere) => add({ elsewhere }));
-        void withTexts(request, results, isCurrent).then((better) => {
-          if (better) add({ results: { ...results, hits: better.hits } });
+        void findElsewhere(request, results, isCurrent).then((elsewhere) => {
+          if (isCurrent()) setAnswer((before) => before && { ...before, elsewhere });
         });
       } catch (error) {
         console.info('The search did not answer.', error);
