@@ -4,6 +4,7 @@ import type { Guide, GuideParts } from '../model/guide.ts';
 import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { fillCodeFromFiles } from './code-files.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
@@ -134,6 +135,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const addresses = context.isThorough ? addressesOf(tree, file.file) : [];
   const pathOf = ({ data }: Nodes): string => data?.file?.slice(folder.length) ?? file.path;
   resolveMarkdownLinks(tree, pathOf, context.page, report);
+  fillCodeFromFiles(tree, { fragment: context.fragment, folder, pathOf, report });
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {

@@ -2,9 +2,10 @@ import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
-import { knownLanguages, languageOf } from '../markdown/highlight.ts';
+import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
+import { nearest } from '../shared/nearest.ts';
 import { clientRows } from './client-table.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
@@ -52,7 +53,7 @@ function code(node: Code, report: Report): void {
     report(
       node,
       `the code block has unknown options: ${unknown.join(' ')}`,
-      'use `title="…"`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
+      'use `title="…"`, `file="…"`, `wrap`, `{1,3-4}`, `ins={…}`, `del={…}`, or a marker with `reason="…"`',
     );
   if (last > count)
     report(
@@ -74,11 +75,20 @@ function code(node: Code, report: Report): void {
   } else if (options.description)
     report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
   else if (!node.lang)
-    report(node, 'the code block names no language', `name one of ${knownLanguages().join(', ')}`, {
+    report(node, 'the code block names no language', 'name one behind the fence, such as `bash`, `yaml` or `text`', {
       why: 'it could be neither highlighted nor checked',
     });
-  else if (!languageOf(node.lang))
-    report(node, `the language \`${node.lang}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
+  else misspelt(node, node.lang, report);
+}
+
+/** A word that is near one whose code is checked. Other words are shown as they are. */
+function misspelt(node: Code, word: string, report: Report): void {
+  const near = hasGrammar(languageOf(word)) ? null : nearest(word.toLowerCase(), checkedLanguages);
+  if (near !== null)
+    report(node, `there is no language \`${word}\``, `did you mean \`${near}\`?`, {
+      severity: 'warning',
+      why: 'the code is neither highlighted nor checked',
+    });
 }
 
 function html(node: Html, report: Report): void {

@@ -142,19 +142,30 @@ describe('code', () => {
     );
   });
 
-  it('names a known language and known options', () => {
+  it('names a language and known options', () => {
     expect(findings('```\nx\n```')).toEqual(['1: the code block names no language']);
-    expect(findings('```cobol\nx\n```')).toEqual(['1: the language `cobol` is not known']);
-    expect(findings('```constructor\nx\n```')).toEqual(['1: the language `constructor` is not known']);
+    for (const language of ['cobol', 'cedar', 'constructor', 'HTML', 'sh', 'sql'])
+      expect(findings(`\`\`\`${language}\nx\n\`\`\``)).toEqual([]);
+    for (const language of ['yml2', 'bsh', 'jso', 'Shel'])
+      expect(findings(`\`\`\`${language}\nx\n\`\`\``)).toEqual([`1: there is no language \`${language}\``]);
     expect(findings('text\n\n```bash foo {a}\nx\n```')).toEqual(['3: the code block has unknown options: foo {a}']);
   });
 
-  it('in diffs marks lines by their sign', () => {
-    const out = html('```diff\n+a\n-b\n+++ c\n```');
-    expect([...out.matchAll(/class="line( \w+)?"/g)].map(([, mark]) => mark)).toEqual([
-      ' inserted',
-      ' deleted',
-      undefined,
+  it('comes from a file, or from lines of it', () => {
+    const files = { '_samples/a.yaml': 'a:\n  b:\n    c: 1\n\n    d: 2\n', 'guides/b.sh': 'hive ls\n' };
+    const fence = (file: string, inside = ''): string => `\`\`\`yaml file="${file}"\n${inside}\`\`\``;
+    const { guide, plain } = readGuide(fence('/_samples/a.yaml#L3-L5'), files);
+    expect(plain).toBe('```yaml\nc: 1\n\nd: 2\n```\n');
+    const [sample] = guide.samples;
+    expect([sample?.file, sample?.line, sample?.indents]).toEqual(['guides/_samples/a.yaml', 3, [4, 0, 4]]);
+    expect(readGuide(fence('b.sh'), files).plain).toContain('hive ls');
+    expect(readGuide(fence('../_samples/a.yaml#L1'), files).plain).toContain('a:');
+    expect(
+      readGuide(`${fence('/_samples/a.yaml#L3-L9')}\n\n${fence('b.sh', 'x\n')}\n\n${fence('c.sh')}`, files).findings,
+    ).toEqual([
+      '1: the file `/_samples/a.yaml` has no lines 3 to 9',
+      '4: the code block names a file and has code of its own',
+      '8: the file `c.sh` does not exist',
     ]);
   });
 

@@ -66,6 +66,8 @@ declare module 'mdast' {
   }
   interface CodeData {
     sample?: Sample;
+    /** The file that the code stands in, where that isn't the guide: its lines, and the first of the code. */
+    from?: { readonly file: string; readonly lines: readonly string[]; readonly line: number };
   }
   interface InlineCodeData {
     sample?: Sample;
