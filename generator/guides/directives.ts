@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Nodes, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { cards, fileTree, onlyList } from './list-blocks.ts';
 
 /** Kinds of admonition and the title each has when the author gives none. */
 export const admonitions: ReadonlyMap<string, string> = new Map([
@@ -17,7 +18,7 @@ export const admonitions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names of the container directives, for messages. */
-export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details'];
+export const containerNames = [...admonitions.keys(), 'tabs', 'tab', 'steps', 'details', 'cards', 'files'];
 
 /** What a container directive becomes; null for a name that is none. */
 export function containerView(node: ContainerDirective, state: State): Element | null {
@@ -26,7 +27,16 @@ export function containerView(node: ContainerDirective, state: State): Element |
   if (node.name === 'tabs') return tabs(node, state);
   if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
   if (node.name === 'details') return details(node, state);
+  const list = onlyList(node);
+  if (list && node.name === 'cards') return cards(list, state);
+  if (list && node.name === 'files') return fileTree(list, state);
   return null;
+}
+
+/** Words beside a name. Those that marks of the reference have look as there. */
+export function badge(node: TextDirective, content: ElementContent[]): Element {
+  const [word] = /^[a-z]+$/.exec(textOf(node).toLowerCase()) ?? [];
+  return h('span', { className: word ? ['badge', `badge-${word}`] : ['badge'] }, content);
 }
 
 /** Numbers the groups of tabs of a page, so that their radio buttons stay apart. @returns The ids of those. */

@@ -9,6 +9,7 @@ import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf, resolveMarkdownLinks } from './links.ts';
+import { nameFiles } from './list-blocks.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
 import { lineAndColumn, reporter, type Written, type WrittenIn } from './report.ts';
@@ -127,6 +128,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   // Fragments lie in the same folder as the guide, whose file is that folder's path and its own.
   const folder = file.file.slice(0, file.file.length - file.path.length);
   resolveIncludes(tree, { fragment: context.fragment, folder, report, resolve, written: fragments });
+  nameFiles(tree);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   nameAnchors(tree, writtenIn);
   const example = context.address('…');

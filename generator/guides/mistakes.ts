@@ -1,5 +1,6 @@
 import type { Code, Html, Link, Nodes, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
 import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.ts';
@@ -10,6 +11,7 @@ import { clientRows } from './client-table.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
 import { isAllowed } from './links.ts';
+import { areCards, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
@@ -33,6 +35,9 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
         return undefined;
       case 'containerDirective':
         return container(node, parent, report);
+      case 'textDirective':
+        if (textOf(node) === '') report(node, 'the badge has no text', 'write `:badge[New]`');
+        return undefined;
       case 'leafDirective':
         leaf(node, parts, report);
         return SKIP;
@@ -133,6 +138,15 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
       '`steps` holds something else than one ordered list',
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
     );
+  const list = onlyList(node);
+  if (name === 'cards' && !(list && areCards(list)))
+    report(
+      node,
+      '`cards` holds something else than one list whose items begin with a link',
+      'write one list: `- [Title](address): text`, or `- **Title**: text` for a card that leads nowhere',
+    );
+  if (name === 'files' && !list)
+    report(node, '`files` holds something else than one list', 'write one list, with another below each folder');
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
     report(node, 'a `tab` stands outside `tabs`', 'put it between `::::tabs` and `::::`');
   if (name !== 'tabs') return;
@@ -146,16 +160,24 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
   if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
 }
 
+function figure(node: LeafDirective, parts: GuideParts, report: Report): void {
+  const { src, light, dark, alt, width } = node.attributes ?? {};
+  const paths = light || dark ? [light, dark] : [src];
+  if (paths.some((path) => !path) || !alt)
+    report(
+      node,
+      'the figure lacks `alt`, or `src`, or one of `light` and `dark`',
+      'write `::figure{src="…" alt="…" caption="…"}`, or `light="…" dark="…"` for an image in each colour mode',
+    );
+  for (const path of paths) if (path) asset(path, node, parts, report);
+  if (width && !/^[1-9]\d{0,3}$/.test(width))
+    report(node, `the figure has the width ${JSON.stringify(width)}`, 'write a number of pixels: `width=480`');
+}
+
 function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
-  const { name, light, dark, alt, show, os } = node.attributes ?? {};
+  const { name, show, os } = node.attributes ?? {};
   if (node.name === 'figure') {
-    if (!light || !dark || !alt)
-      report(
-        node,
-        'the figure lacks `light`, `dark` or `alt`',
-        'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
-      );
-    for (const path of [light, dark]) asset(path ?? '', node, parts, report);
+    figure(node, parts, report);
   } else if (node.name === 'mcp-server') {
     if (!parts.server(name ?? ''))
       report(

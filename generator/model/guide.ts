@@ -105,7 +105,7 @@ export interface Guide {
 export interface ShownImage {
   readonly url: string;
   /** In pixels, so that the page keeps room for it; absent where the file doesn't tell. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: { readonly width: number; readonly height?: number };
 }
 
 /** What guides may show besides their own text. */
