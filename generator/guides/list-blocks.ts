@@ -12,26 +12,14 @@ export function onlyList({ children: [list, ...more] }: ContainerDirective): Lis
   return list?.type === 'list' && more.length === 0 ? list : null;
 }
 
-/** What a card begins with: a link, or strong words. */
-function titleOf({ children: [first] }: ListItem): PhrasingContent | null {
-  const [title] = first?.type === 'paragraph' ? first.children : [];
-  return title?.type === 'link' || title?.type === 'strong' ? title : null;
-}
-
-/** Whether every item of a list makes a card. */
-export function areCards(list: List): boolean {
-  return !list.ordered && list.children.every((item) => titleOf(item) !== null);
-}
-
 /** A card for each item: its title, and below that what's said of it. */
 export function cards(list: List, state: State): Element {
   const card = (item: ListItem): Element => {
     const [first, ...more] = item.children;
     const [title, ...rest] = first?.type === 'paragraph' ? first.children : [];
-    const paragraph = (children: PhrasingContent[], className: string[] = []): Element =>
-      h('p', className.length > 0 ? { className } : {}, state.all({ type: 'paragraph', children }));
-    return h('li', { className: ['box'] }, [
-      paragraph(title ? [title] : [], ['card-title']),
+    const paragraph = (children: PhrasingContent[]): Element => h('p', state.all({ type: 'paragraph', children }));
+    return h('li', { className: ['box', 'quiet'] }, [
+      paragraph(title ? [title] : []),
       ...(rest.length > 0 ? [paragraph(withoutMark(rest))] : []),
       ...state.all({ ...item, spread: true, children: more }),
     ]);
@@ -84,5 +72,5 @@ export function fileTree(list: List, state: State): Element {
       ...inner.map((more) => h('ul', { className: ['inner'] }, more.children.map(entry))),
     ]);
   };
-  return h('ul', { className: ['files', 'box'] }, list.children.map(entry));
+  return h('ul', { className: ['files', 'box', 'small'] }, list.children.map(entry));
 }

@@ -11,7 +11,7 @@ import { clientRows } from './client-table.ts';
 import { containerNames, isTab, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
 import { isAllowed } from './links.ts';
-import { areCards, onlyList } from './list-blocks.ts';
+import { onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
@@ -139,10 +139,10 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
       'write one list `1.`, `2.`, …, and indent the blocks of a step by three spaces',
     );
   const list = onlyList(node);
-  if (name === 'cards' && !(list && areCards(list)))
+  if (name === 'cards' && list?.ordered !== false)
     report(
       node,
-      '`cards` holds something else than one list whose items begin with a link',
+      '`cards` holds something else than one list without numbers',
       'write one list: `- [Title](address): text`, or `- **Title**: text` for a card that leads nowhere',
     );
   if (name === 'files' && !list)

@@ -137,17 +137,17 @@ describe('directives', () => {
     const body = ':::cards\n- [A **b**](/hive/a): text\n- **C** — more\n- [D](/hive/d)\n:::';
     const { html: out, plain, findings: found } = readGuide(body);
     expect(out).toBe(
-      '<ul class="cards"><li class="box"><p class="card-title"><a href="/docs/hive/a">A <strong>b</strong></a></p><p>text</p></li><li class="box"><p class="card-title"><strong>C</strong></p><p>more</p></li><li class="box"><p class="card-title"><a href="/docs/hive/d">D</a></p></li></ul>',
+      '<ul class="cards"><li class="box quiet"><p><a href="/docs/hive/a">A <strong>b</strong></a></p><p>text</p></li><li class="box quiet"><p><strong>C</strong></p><p>more</p></li><li class="box quiet"><p><a href="/docs/hive/d">D</a></p></li></ul>',
     );
     expect([plain, found]).toEqual(['- [A **b**](/hive/a): text\n- **C** — more\n- [D](/hive/d)\n', []]);
-    for (const wrong of ['text', '1. [a](/b)', '- a', '- [a](/b)\n\ntext'])
+    for (const wrong of ['text', '1. [a](/b)', '- [a](/b)\n\ntext'])
       expect(findings(`:::cards\n${wrong}\n:::`)).toHaveLength(1);
   });
 
   it('files are lists in each other, whose first words are names', () => {
     const { html: out, plain } = readGuide(':::files\n- hive/ all\n  - **wax.md** a cell\n  - ...\n- `b c`\n:::');
     expect(out).toBe(
-      '<ul class="files box"><li class="folder"><code>hive/</code> all<ul class="inner"><li class="file"><strong><code>wax.md</code></strong> a cell</li><li class="file">...</li></ul></li><li class="file"><code>b c</code></li></ul>',
+      '<ul class="files box small"><li class="folder"><code>hive/</code> all<ul class="inner"><li class="file"><strong><code>wax.md</code></strong> a cell</li><li class="file">...</li></ul></li><li class="file"><code>b c</code></li></ul>',
     );
     expect(plain).toContain('- `hive/` all\n  - **`wax.md`** a cell');
     expect(findings(':::files\ntext\n:::')).toEqual(['1: `files` holds something else than one list']);
