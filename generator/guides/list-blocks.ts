@@ -5,7 +5,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 
-/* Directives around a list, which stays one where nobody knows them: on GitHub, and for agents. */
+/* Directives around a list. GitHub and agents get the list. */
 
 /** The list that is all a directive holds. */
 export function onlyList({ children: [list, ...more] }: ContainerDirective): List | null {
