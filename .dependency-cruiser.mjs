@@ -47,6 +47,7 @@ const builtins = {
   io: ['.*'],
   config: ['module', 'path', 'url'],
   guides: ['path'],
+  markdown: ['module'],
   kinds: ['http'],
   commands: ['path', 'url'],
   pages: ['zlib'],

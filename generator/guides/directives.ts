@@ -1,12 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Nodes, Paragraph, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeList } from '../shared/counted.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
+import { cards, fileTree, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 
 /** Kinds of admonition and the title each has when the author gives none. */
@@ -27,12 +28,14 @@ export const containers: ReadonlyMap<string, readonly string[]> = new Map([
   ['tab', ['default']],
   ['steps', []],
   ['details', ['open']],
+  ['cards', []],
+  ['files', []],
 ]);
 
 /** The directives that hold nothing, as the containers. */
 export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['include', ['file']],
-  ['figure', ['light', 'dark', 'alt', 'caption']],
+  ['figure', ['src', 'light', 'dark', 'alt', 'caption', 'width']],
   ['mcp-server', ['name']],
   ['client-table', ['show', 'os']],
 ]);
@@ -86,7 +89,16 @@ export function containerView(node: ContainerDirective, state: State, render: Re
   if (node.name === 'tabs') return tabs(node, state, render);
   if (node.name === 'steps') return h('div', { className: ['steps'] }, content(state, node));
   if (node.name === 'details') return details(node, state, render);
+  const list = onlyList(node);
+  if (list && node.name === 'cards') return cards(list, state);
+  if (list && node.name === 'files') return fileTree(list, state);
   return null;
+}
+
+/** Words beside a name. Those that marks of the reference have look as there. */
+export function badge(node: TextDirective, content: ElementContent[]): Element {
+  const [word] = /^[a-z]+$/.exec(textOf(node).toLowerCase()) ?? [];
+  return h('span', { className: word ? ['badge', `badge-${word}`] : ['badge'] }, content);
 }
 
 /** Numbers the groups of tabs of a page, so that their radio buttons stay apart. @returns The ids of those. */

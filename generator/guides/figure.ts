@@ -16,14 +16,12 @@ export function diagramFigure(source: string, { title, description }: CodeOption
   ]);
 }
 
-/** A picture that exists in a light and a dark variant. */
-export function modeFigure(
-  images: Record<'light' | 'dark', ShownImage>,
-  alt: string,
-  caption: string | null | undefined,
-): Element {
+/** A picture, or one for each colour mode: the light one, and the dark one. */
+export function imageFigure(images: readonly ShownImage[], alt: string, caption: string | null | undefined): Element {
   // The style sheet shows the image that suits the mode; the other is not even fetched.
-  const shown = (['light', 'dark'] as const).map((mode) => image(images[mode], alt, [`only-${mode}`]));
+  const shown = images.map((one, index) =>
+    image(one, alt, images[1] ? [index === 0 ? 'only-light' : 'only-dark'] : []),
+  );
   return h('figure', { className: ['figure'] }, [...shown, ...(caption ? [h('figcaption', caption)] : [])]);
 }
 
@@ -31,6 +29,14 @@ export function modeFigure(
 export function image({ url, size }: ShownImage, alt: string, className: readonly string[] = []): Element {
   const named = className.length > 0 ? { className: [...className] } : {};
   return h('img', { ...named, src: url, alt, ...size, loading: 'lazy', decoding: 'async' });
+}
+
+/** An image as wide as its author wants it, in pixels. */
+export function scaled({ url, size }: ShownImage, width: string | null | undefined): ShownImage {
+  const wide = Number(width);
+  if (!(wide > 0)) return { url, ...(size && { size }) };
+  const height = size?.height && Math.round((size.height * wide) / size.width);
+  return { url, size: { width: wide, ...(height && { height }) } };
 }
 
 /** Kinds of diagrams that take no `accTitle` and `accDescr`, as mermaid calls them. */

@@ -105,7 +105,11 @@ export const pieces: readonly TextMarkup[] = [
     'leave it out: headings take `{#id}`, code takes its options behind the language, and other text takes none',
   ],
   [github, /(?<![\w$])\$(?![\s{])(?=[^$\n]*(?:\\[A-Za-z]|[\^_\uFFFC]))[^$\n]*(?<=\S)\$(?![\w${])/, formula],
-  ['`$&` is not a directive', /(?<![\w:]):[a-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/, 'write `$1` alone, or `**$1**`'],
+  [
+    '`$&` is not a directive',
+    /(?<![\w:]):(?!badge\[)[a-z][\w-]*\[([^\]\n]*)\](?:\{[^}\n]*\})?/,
+    'write `$1` alone, or `**$1**`',
+  ],
   ['`$&` is in the middle of a text', /(?<![\w:])::[a-z][\w-]*[[{].*/, 'give it a line of its own'],
   [others, /(?<![\w:/.]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:/])/, 'write the character itself'],
 ];

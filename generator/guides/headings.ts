@@ -53,7 +53,8 @@ export function nameHeadings(tree: Root, report: Report): Heading[] {
   for (const id of taken.keys()) slugs.slug(id);
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => {
-    const text = textOf(node);
+    // A badge says something for a while: the anchor stays when it goes.
+    const text = textOf(node.children.filter(({ type }) => type !== 'textDirective')).trim();
     const last = headings.at(-1)?.depth ?? 1;
     if (text.trim() === '')
       report(node, 'the heading has no text', 'write its text, or take the line out', {

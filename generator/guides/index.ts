@@ -5,11 +5,13 @@ import type { Problem } from '../model/problem.ts';
 import { revealInvisible } from '../shared/invisible.ts';
 import type { Mount } from '../shared/link-target.ts';
 import { attempt, failureAt, type InputError, inFile, inText, problemAt } from '../shared/problem.ts';
+import { fillCodeFromFiles } from './code-files.ts';
 import { reportForeign } from './foreign.ts';
 import { type GuideSource, readFrontMatter } from './front-matter.ts';
 import { nameHeadings, readAnchors } from './headings.ts';
 import { resolveIncludes } from './includes.ts';
 import { addressesOf, linksOf } from './links.ts';
+import { nameFiles } from './list-blocks.ts';
 import { reportMistakes } from './mistakes.ts';
 import { passagesOf } from './passages.ts';
 import { resolvePaths } from './paths.ts';
@@ -140,6 +142,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   const root = context.address('').replace(/\/$/, '');
   const { fragment, paths, page, drafts = new Set(), site, asset } = context;
   resolveIncludes(tree, { fragment, folder, root, pathOf, paths, report, resolve, written: fragments });
+  nameFiles(tree);
   readAnchors(tree, writtenIn);
   const prose = context.isThorough ? passagesOf(tree, front, writtenIn) : [];
   const example = context.address('…');
@@ -147,6 +150,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
   reportSwallowed(tree, writtenIn, report);
   resolveReferences(tree);
   const { shown, downloads } = resolvePaths(tree, pathOf, { asset, paths, page, drafts, root, site }, report);
+  const quoted = fillCodeFromFiles(tree, { fragment, folder, root, pathOf, paths, report });
   const headings = nameHeadings(tree, report);
   reportMistakes(tree, context, example, report);
   return {
@@ -160,7 +164,7 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     samples: samplesOf(tree, writtenIn, context.program),
     prose,
     addresses: context.isThorough ? addressesOf(tree, file.file) : [],
-    files: [...[...fragments.keys()].map((path) => path.slice(folder.length)), ...shown, ...downloads],
+    files: [...[...fragments.keys()].map((path) => path.slice(folder.length)), ...shown, ...downloads, ...quoted],
     downloads,
     sha256: file.sha256,
     ...(file.updated === undefined ? {} : { updated: file.updated }),

@@ -1,16 +1,19 @@
 import type { Code, Html, Link, Parents, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { lastNamedLine, markerHelp, parseCodeOptions } from '../markdown/fence-options.ts';
 import { allowedHtml } from '../markdown/github-markup.ts';
-import { knownLanguages, languageOf } from '../markdown/highlight.ts';
+import { checkedLanguages, hasGrammar, languageOf } from '../markdown/highlight.ts';
 import type { GuideParts } from '../model/guide.ts';
 import { foreignAddress } from '../shared/broken-link.ts';
+import { nearest } from '../shared/nearest.ts';
 import { clientRows } from './client-table.ts';
 import { containers, isKnown, isTab, leaves, splitLabel } from './directives.ts';
 import { hasWords, takesWords } from './figure.ts';
 import { codeRemedy, insteadOf, isForeignFence } from './foreign.ts';
 import { isAllowed } from './links.ts';
+import { onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 import { commentMarker } from './samples.ts';
 
@@ -33,6 +36,9 @@ export function reportMistakes(tree: Root, parts: GuideParts, example: string, r
         return undefined;
       case 'containerDirective':
         return container(node, parent, report);
+      case 'textDirective':
+        if (textOf(node) === '') report(node, 'the badge has no text', 'write `:badge[New]`');
+        return undefined;
       case 'leafDirective':
         leaf(node, parts, report);
         return SKIP;
@@ -68,11 +74,20 @@ function code(node: Code, report: Report): void {
   } else if (options.description)
     report(node, 'the code block has a description, which only diagrams have', 'leave it out, or make it a `title`');
   else if (!node.lang)
-    report(node, 'the code block names no language', `name one of ${knownLanguages().join(', ')}`, {
+    report(node, 'the code block names no language', 'name one behind the fence, such as `bash`, `yaml` or `text`', {
       why: 'it could be neither highlighted nor checked',
     });
-  else if (!languageOf(node.lang))
-    report(node, `the language \`${node.lang}\` is not known`, `use one of ${knownLanguages().join(', ')}`);
+  else misspelt(node, node.lang, report);
+}
+
+/** A word that is near one whose code is checked. Other words are shown as they are. */
+function misspelt(node: Code, word: string, report: Report): void {
+  const near = hasGrammar(languageOf(word)) ? null : nearest(word.toLowerCase(), checkedLanguages);
+  if (near !== null)
+    report(node, `there is no language \`${word}\``, `did you mean \`${near}\`?`, {
+      severity: 'warning',
+      why: 'the code is neither highlighted nor checked',
+    });
 }
 
 function html(node: Html, report: Report): void {
@@ -115,6 +130,15 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
         why: 'it is left out, since a click on the label has another meaning',
       }),
     );
+  const list = onlyList(node);
+  if (name === 'cards' && list?.ordered !== false)
+    report(
+      node,
+      '`cards` must contain one bulleted list and nothing else',
+      'write one list: `- [Title](address): text`, or `- **Title**: text` for a card that leads nowhere',
+    );
+  if (name === 'files' && !list)
+    report(node, '`files` must contain one list and nothing else', 'write one list, with another below each folder');
   if (name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs'))
     report(node, 'a `tab` is outside `tabs`', 'put it between `::::tabs` and `::::`');
   if (name !== 'tabs') return;
@@ -128,16 +152,24 @@ function container(node: ContainerDirective, parent: Parents | undefined, report
   if (tabs.some((tab) => splitLabel(tab).label === '')) report(node, 'a `tab` has no label', 'write `:::tab[Label]`');
 }
 
+function figure(node: LeafDirective, report: Report): void {
+  const { src, light, dark, alt, width } = node.attributes ?? {};
+  const paths = light || dark ? [light, dark] : [src];
+  if (paths.some((path) => !path) || !alt)
+    report(
+      node,
+      'the figure lacks `alt`, or `src`, or one of `light` and `dark`',
+      'write `::figure{src="…" alt="…" caption="…"}`, or `light="…" dark="…"` for an image in each colour mode',
+    );
+  if (width && !/^[1-9]\d{0,3}$/.test(width))
+    report(node, `the figure has the width ${JSON.stringify(width)}`, 'write a number of pixels: `width=480`');
+}
+
 function leaf(node: LeafDirective, parts: GuideParts, report: Report): void {
-  const { name, light, dark, alt, show, os } = node.attributes ?? {};
+  const { name, show, os } = node.attributes ?? {};
   if (!isKnown(node, leaves, report)) return;
   if (node.name === 'figure') {
-    if (!light || !dark || !alt)
-      report(
-        node,
-        'the figure lacks `light`, `dark` or `alt`',
-        'write `::figure{light="…" dark="…" alt="…" caption="…"}`',
-      );
+    figure(node, report);
   } else if (node.name === 'mcp-server') {
     if (!parts.server(name ?? ''))
       report(

@@ -49,6 +49,8 @@ export function plainGuide(
         return container(node);
       case 'leafDirective':
         return leaf(node);
+      case 'textDirective':
+        return [{ type: 'strong', children: node.children }];
       case 'image':
         return [{ ...image(node.url, node.alt), title: node.title ?? null }];
       case 'link': {
@@ -78,7 +80,7 @@ export function plainGuide(
   }
 
   function leaf(node: LeafDirective): Nodes[] {
-    const { name = '', light, alt, caption, show, os } = node.attributes ?? {};
+    const { name = '', src, light, alt, caption, show, os } = node.attributes ?? {};
     if (node.name === 'mcp-server') {
       const server = context.server(name ?? '');
       return server ? panel(server, context.program) : [];
@@ -88,7 +90,7 @@ export function plainGuide(
       return rows ? [tableOf(rows)] : [];
     }
     if (node.name !== 'figure') return [];
-    return [paragraph([image(light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
+    return [paragraph([image(src ?? light ?? '', alt)]), ...(caption ? [paragraph([text(caption)])] : [])];
   }
 }
 

@@ -161,7 +161,16 @@ describe('directives', () => {
     expect(html('::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="Fig"}')).toBe(
       '<figure class="figure"><img class="only-light" src="/docs/images/cell.png" alt="A cell" loading="lazy" decoding="async"><img class="only-dark" src="/docs/images/cell-dark.png" alt="A cell" loading="lazy" decoding="async"><figcaption>Fig</figcaption></figure>',
     );
-    expect(findings('::figure{light="cell.png"}')[0]).toBe('1: the figure lacks `light`, `dark` or `alt`');
+    const lacks = '1: the figure lacks `alt`, or `src`, or one of `light` and `dark`';
+    expect(findings('::figure{light="cell.png"}')[0]).toBe(lacks);
+    expect(findings('::figure{src="cell.png"}')).toEqual([lacks]);
+  });
+
+  it('figure has one image, as wide as its author wants', () => {
+    expect(html('::figure{src="cell.png" alt="A cell" width=320}')).toBe(
+      '<figure class="figure"><img src="/docs/images/cell.png" alt="A cell" width="320" loading="lazy" decoding="async"></figure>',
+    );
+    expect(findings('::figure{src="cell.png" alt="A" width="50%"}')).toEqual(['1: the figure has the width "50%"']);
   });
 
   it.each([':::unknown\nx\n:::', '::unknown{a="b"}', ':::constructor\nx\n:::', ':::toString\nx\n:::'])(
@@ -170,6 +179,36 @@ describe('directives', () => {
       expect(findings(body)).toEqual([expect.stringMatching(/^1: `::+\w+` is not known$/)]);
     },
   );
+
+  it('cards are a list of links, all of which stays one', () => {
+    const body = ':::cards\n- [A **b**](/hive/a): text\n- **C** — more\n- [D](/hive/d)\n:::';
+    const { html: out, plain, findings: found } = readGuide(body);
+    expect(out).toBe(
+      '<ul class="cards"><li class="box quiet"><p><a href="/docs/hive/a">A <strong>b</strong></a></p><p>text</p></li><li class="box quiet"><p><strong>C</strong></p><p>more</p></li><li class="box quiet"><p><a href="/docs/hive/d">D</a></p></li></ul>',
+    );
+    expect([plain, found]).toEqual(['- [A **b**](/hive/a): text\n- **C** — more\n- [D](/hive/d)\n', []]);
+    for (const wrong of ['text', '1. [a](/b)', '- [a](/b)\n\ntext'])
+      expect(findings(`:::cards\n${wrong}\n:::`)).toHaveLength(1);
+  });
+
+  it('files are lists in each other, whose first words are names', () => {
+    const { html: out, plain } = readGuide(':::files\n- hive/ all\n  - **wax.md** a cell\n  - ...\n- `b c`\n:::');
+    expect(out).toBe(
+      '<ul class="files box small"><li class="folder"><code>hive/</code> all<ul class="inner"><li class="file"><strong><code>wax.md</code></strong> a cell</li><li class="file">...</li></ul></li><li class="file"><code>b c</code></li></ul>',
+    );
+    expect(plain).toContain('- `hive/` all\n  - **`wax.md`** a cell');
+    expect(findings(':::files\ntext\n:::')).toEqual(['1: `files` must contain one list and nothing else']);
+  });
+
+  it('badges stand in text, headings and cells, and are no part of an anchor', () => {
+    const { html: out, plain, guide } = readGuide('## A :badge[New]\n\n| x :badge[Since v1] |\n| --- |');
+    expect(out).toContain('<h2 id="a">A <span class="badge badge-new">New</span>');
+    expect(out).toContain('x <span class="badge">Since v1</span>');
+    expect(plain).toContain('## A **New**');
+    expect(guide.headings).toEqual([{ depth: 2, text: 'A', id: 'a' }]);
+    expect(html('a\\:badge[b] and :bad[c] :badge')).toBe('<p>a:badge[b] and :bad[c] :badge</p>');
+    expect(findings('x :badge[]')).toEqual(['1: the badge has no text']);
+  });
 
   it('take no attributes to the page', () => {
     expect(html(':::note{onclick="evil()" style="x" #id .class}\nx\n:::')).not.toMatch(/evil|style|"id"/);
@@ -189,19 +228,31 @@ describe('code', () => {
     );
   });
 
-  it('names a known language and known options', () => {
+  it('names a language and known options', () => {
     expect(findings('```\nx\n```')).toEqual(['1: the code block names no language']);
-    expect(findings('```cobol\nx\n```')).toEqual(['1: the language `cobol` is not known']);
-    expect(findings('```constructor\nx\n```')).toEqual(['1: the language `constructor` is not known']);
+    for (const language of ['cobol', 'cedar', 'constructor', 'HTML', 'sh', 'sql'])
+      expect(findings(`\`\`\`${language}\nx\n\`\`\``)).toEqual([]);
+    for (const language of ['yml2', 'bsh', 'jso', 'Shel'])
+      expect(findings(`\`\`\`${language}\nx\n\`\`\``)).toEqual([`1: there is no language \`${language}\``]);
     expect(findings('text\n\n```bash foo {a}\nx\n```')).toEqual(['3: the code block has unknown options: foo {a}']);
   });
 
-  it('in diffs marks lines by their sign', () => {
-    const out = html('```diff\n+a\n-b\n+++ c\n```');
-    expect([...out.matchAll(/class="line( \w+)?"/g)].map(([, mark]) => mark)).toEqual([
-      ' inserted',
-      ' deleted',
-      undefined,
+  it('comes from a file, or from lines of it', () => {
+    const files = { '_samples/a.yaml': 'a:\n  b:\n    c: 1\n\n    d: 2\n', 'b.sh': 'hive ls\n' };
+    const fence = (file: string, inside = ''): string => `\`\`\`yaml file="${file}"\n${inside}\`\`\``;
+    const { guide, plain } = readGuide(fence('/hive/_samples/a.yaml#L3-L5'), files);
+    expect(plain).toBe('```yaml\nc: 1\n\nd: 2\n```\n');
+    const [sample] = guide.samples;
+    expect([sample?.file, sample?.line, sample?.indents]).toEqual(['guides/_samples/a.yaml', 3, [4, 0, 4]]);
+    expect(readGuide(fence('b.sh'), files).plain).toContain('hive ls');
+    expect(readGuide(fence('_samples/a.yaml#L1'), files).plain).toContain('a:');
+    expect(
+      readGuide(`${fence('/hive/_samples/a.yaml#L3-L9')}\n\n${fence('b.sh', 'x\n')}\n\n${fence('c.sh')}`, files)
+        .findings,
+    ).toEqual([
+      '1: the file `/hive/_samples/a.yaml` has no lines 3 to 9',
+      '4: the code block names a file and has code of its own',
+      '8: the file `c.sh` does not exist',
     ]);
   });
 

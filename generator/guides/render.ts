@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root as HastRoot, Nodes } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Heading, Image, InlineCode, Link, Paragraph, Root, Table } from 'mdast';
 import { defListHastHandlers } from 'mdast-util-definition-list';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -14,8 +14,8 @@ import { scrollableTable } from '../markdown/table.ts';
 import type { GuideParts, ShownImage } from '../model/guide.ts';
 import type { NamedUse, SampleUses } from '../model/use.ts';
 import { clientRows, clientTable } from './client-table.ts';
-import { containerView } from './directives.ts';
-import { diagramFigure, image, modeFigure } from './figure.ts';
+import { badge, containerView } from './directives.ts';
+import { diagramFigure, image, imageFigure, scaled } from './figure.ts';
 import { isAllowed, isInternal } from './links.ts';
 import { serverPanel } from './panel.ts';
 
@@ -65,6 +65,7 @@ class GuideRenderer {
     table: (state: State, node: Table): Element => scrollableTable(state, node, this.#tableLabel()),
     containerDirective: (state: State, node: ContainerDirective): Element =>
       containerView(node, state, (title) => this.#label(node, state, title)) ?? h('div', content(state, node)),
+    textDirective: (state: State, node: TextDirective): Element => badge(node, content(state, node)),
     leafDirective: (_state: State, node: LeafDirective): Element | undefined => this.#leaf(node),
     ...defListHastHandlers,
   };
@@ -79,10 +80,11 @@ class GuideRenderer {
   /** What a leaf directive becomes; undefined where there is nothing to show, which reading has told of. */
   #leaf(node: LeafDirective): Element | undefined {
     const { asset, server, clients, program } = this.#site;
-    const { light, dark, alt, caption, name, show, os } = node.attributes ?? {};
+    const { src, light, dark, alt, caption, width, name, show, os } = node.attributes ?? {};
     if (node.name === 'figure') {
-      const shown = (path: string | null | undefined): ShownImage => asset(path ?? '') ?? { url: '' };
-      return modeFigure({ light: shown(light), dark: shown(dark) }, alt ?? '', caption);
+      const shown = (path: string | null | undefined): ShownImage => scaled(asset(path ?? '') ?? { url: '' }, width);
+      const images = src ? [shown(src)] : [shown(light), shown(dark)];
+      return imageFigure(images, alt ?? '', caption);
     }
     if (node.name === 'mcp-server') {
       const found = server(name ?? '');

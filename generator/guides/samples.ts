@@ -49,10 +49,13 @@ export function commentMarker(comment: string): { marker: FenceMarker | null; wr
 }
 
 /** The code of a fence; where a marker is for some of its lines, the others first, and then those. */
-function fence(node: Code, { file, lines, shifts }: Written): [SampleText, ...SampleText[]] {
+function fence(node: Code, written: Written): [SampleText, ...SampleText[]] {
+  const { from } = node.data ?? {};
+  const { file, lines, shifts }: Omit<Written, 'text'> = from ?? written;
   const start = node.position?.start.line ?? 1;
   // Code that is indented instead of fenced begins where the node does.
-  const first = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
+  const fenced = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:```|~~~)/.test(lines[start - 1] ?? '') ? start + 1 : start;
+  const first = from?.line ?? fenced;
   const meta = node.meta ?? '';
   const { deleted = none, marker = null, markerLines } = parseCodeOptions(meta).options;
   const whole = {

@@ -41,6 +41,37 @@ it('addresses of pages follow from what they show', () => {
 });
 
 describe('the sidebar', () => {
+  it('has folders in folders, called as their pages or by their names', () => {
+    const guides = [
+      guide('guides/b.md'),
+      guide('guides/deep/sign-in/a.md'),
+      guide('guides/deep/index.md', { title: 'Deeper', sidebar_position: 1 }),
+      guide('guides/apart/x.md'),
+      guide('guides/a-last/x.md', { unlisted: true }),
+    ];
+    const { sidebar } = link(guides, [
+      { label: 'Guides', folder: 'guides' },
+      { label: 'Apart', folder: 'guides/apart' },
+    ]);
+    expect(sidebar).toEqual([
+      {
+        label: 'Guides',
+        items: [
+          {
+            label: 'Deeper',
+            href: '/hive/guides/deep',
+            items: [
+              { label: 'Sign in', items: [{ label: 'guides/deep/sign-in/a', href: '/hive/guides/deep/sign-in/a' }] },
+            ],
+          },
+          { label: 'A last', items: [{ label: 'guides/a-last/x', href: '/hive/guides/a-last/x', unlisted: true }] },
+          { label: 'guides/b', href: '/hive/guides/b' },
+        ],
+      },
+      { label: 'Apart', items: [{ label: 'guides/apart/x', href: '/hive/guides/apart/x' }] },
+    ]);
+  });
+
   it('has categories in their order, guides by position and title, commands as a tree', () => {
     const guides = [
       guide('guides/zeta.md'),

@@ -5,7 +5,7 @@ import type { VersionScope } from '../model/versions.ts';
 /** A category whose pages are found by folder. */
 interface FolderCategory {
   readonly label: string;
-  /** Folder of guides; their order follows `sidebar_position`, then the title. '' takes the guides at the top. */
+  /** Folder of guides, with those below it; their order follows `sidebar_position`, then the title. '' takes the guides at the top. */
   readonly folder: string;
   /** Adds the generated reference pages. */
   readonly reference?: boolean | undefined;
@@ -41,8 +41,10 @@ interface Targets {
 /** The sidebar: only links that lead somewhere, categories without any left out. */
 export function buildSidebar(guides: readonly Guide[], entries: readonly SidebarEntry[], targets: Targets): NavItem[] {
   const { leadsTo } = targets;
+  const folders = new Set(entries.flatMap((entry) => ('folder' in entry ? [entry.folder] : [])));
+  const isElsewhere = (folder: string): boolean => folders.has(folder);
   return entries.flatMap((entry) => {
-    if ('folder' in entry) return folderItems(guides, entry, targets);
+    if ('folder' in entry) return folderItems(guides, entry, { ...targets, isElsewhere });
     if (!('items' in entry)) return linkItem(entry, leadsTo);
     const items = entry.items.flatMap((item) => linkItem(item, leadsTo));
     const own = entry.href === undefined ? null : leadsTo(entry.href);
@@ -77,18 +79,25 @@ function linkItem({ label, href: written, unlisted }: ConfiguredLink, leadsTo: T
 function folderItems(
   all: readonly Guide[],
   { label, folder, reference }: FolderCategory,
-  { navigation, last, urlOf }: Omit<Targets, 'leadsTo'>,
+  targets: FolderTargets,
 ): NavItem[] {
-  const index = folder === '' ? undefined : all.find((guide) => guide.route === folder);
+  const { navigation, last, urlOf, isElsewhere } = targets;
+  const index = indexOf(all, folder);
   const guides = all
-    .filter((guide) => folderOf(guide) === folder && guide.route !== index?.route && !isIntroduction(guide))
-    .sort(byPosition)
-    .map((guide) => ({
-      label: guide.frontMatter.sidebar_label ?? guide.frontMatter.title,
-      href: urlOf(guide),
-      ...(guide.frontMatter.unlisted && { unlisted: true as const }),
-    }));
-  const items = reference ? [...navigation, ...guides, ...last] : guides;
+    .filter((guide) => folderOf(guide) === folder && guide !== index && !isIntroduction(guide))
+    .map((guide): Placed => {
+      const { frontMatter } = guide;
+      const item = { label: frontMatter.sidebar_label ?? frontMatter.title, href: urlOf(guide) };
+      return { frontMatter, items: [{ ...item, ...(frontMatter.unlisted && { unlisted: true as const }) }] };
+    });
+  const below = foldersIn(all, folder).flatMap((inner): Placed[] => {
+    if (isElsewhere(inner)) return [];
+    const { sidebar_position, sidebar_label, title = nameOf(inner) } = indexOf(all, inner)?.frontMatter ?? {};
+    const category = { label: sidebar_label ?? title, folder: inner };
+    return [{ frontMatter: { sidebar_position, title }, items: folderItems(all, category, targets) }];
+  });
+  const placed = [...guides, ...below].sort(byPosition).flatMap(({ items }) => items);
+  const items = reference ? [...navigation, ...placed, ...last] : placed;
   if (folder === '' && !reference) return items;
   if (items.length === 0 && !index) return [];
   return [
@@ -101,13 +110,40 @@ function folderItems(
   ];
 }
 
-/** `tutorials/index.md` is the category's own page, `faq.md` a page at the top. */
-function folderOf({ route, file }: Guide): string {
-  const path = route.includes('/') ? route : file;
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+interface FolderTargets extends Omit<Targets, 'leadsTo'> {
+  /** Whether another category has that folder. */
+  readonly isElsewhere: (folder: string) => boolean;
 }
 
-function byPosition({ frontMatter: a }: Guide, { frontMatter: b }: Guide): number {
+/** What stands in a category, and what decides where. */
+interface Placed {
+  readonly frontMatter: Pick<Guide['frontMatter'], 'title' | 'sidebar_position'>;
+  readonly items: readonly NavItem[];
+}
+
+/** The category's own page: `tutorials/index.md`, or at the top none. */
+function indexOf(all: readonly Guide[], folder: string): Guide | undefined {
+  return folder === '' ? undefined : all.find((guide) => guide.route === folder);
+}
+
+/** Folders right below one. Those at the top are in categories of their own. */
+function foldersIn(all: readonly Guide[], folder: string): string[] {
+  if (folder === '') return [];
+  const inner = all.map(folderOf).filter((other) => other.startsWith(`${folder}/`));
+  return [...new Set(inner.map((other) => `${folder}/${other.slice(folder.length + 1).split('/')[0]}`))];
+}
+
+/** What a folder is called that has no page: `Sign in` for `sign-in`. */
+function nameOf(folder: string): string {
+  const words = folder.slice(folder.lastIndexOf('/') + 1).replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function folderOf({ file }: Guide): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+}
+
+function byPosition({ frontMatter: a }: Placed, { frontMatter: b }: Placed): number {
   const [left, right] = [
     a.sidebar_position ?? Number.POSITIVE_INFINITY,
     b.sidebar_position ?? Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { codeBlock, codeHtml, leanCodeHtml } from './code-block.ts';
 import { parseCodeOptions } from './fence-options.ts';
-import { highlightLines, knownLanguages, languageOf } from './highlight.ts';
+import { checkedLanguages, highlightLines, languageOf } from './highlight.ts';
 
 const text = (html: string): string =>
   html
@@ -64,23 +64,68 @@ describe('options of a fence', () => {
 });
 
 describe('languages', () => {
-  it('are those that messages name, and their other names', () => {
-    for (const name of knownLanguages().filter((item) => item !== 'mermaid')) expect(languageOf(name)).toBe(name);
-    expect([languageOf('SH'), languageOf('yml'), languageOf('ts'), languageOf('Dockerfile')]).toEqual([
-      'bash',
-      'yaml',
-      'typescript',
-      'docker',
-    ]);
+  it.each([
+    ['SH', 'bash'],
+    ['console', 'bash'],
+    ['yml', 'yaml'],
+    ['ts', 'typescript'],
+    ['Dockerfile', 'docker'],
+    ['jsonc', 'json'],
+    ['md', 'markdown'],
+    ['rs', 'rust'],
+    ['terraform', 'hcl'],
+    ['cedar', 'cedar'],
+    ['', 'text'],
+    ['x"y', 'text'],
+  ])('%j is %s', (word, name) => {
+    expect(languageOf(word)).toBe(name);
   });
 
-  it.each(['', 'cobol', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])('%j is none', (name) => {
-    expect(languageOf(name)).toBeNull();
+  it.each(['cedar', 'constructor', '__proto__', 'toString', 'extend'])('%s is shown plainly', (word) => {
+    expect(codeHtml('a "b"', word)).toContain('<span class="line">a "b"</span>');
+  });
+});
+
+/** Lines as `class prompt: text`. */
+const lines = (html: string): string[] =>
+  [...html.matchAll(/<span class="line ?([^"]*)"(?: data-prompt="([^"]*)")?>(.*?)<\/span>(?=\n|<\/code>)/g)].map(
+    ([, is = '', prompt = '', inner = '']) => `${is}${prompt}|${text(inner)}`,
+  );
+
+describe('what is copied', () => {
+  it.each([
+    ['with its signs', ' a: 1\n-b: 1\n+b: 2\n\n', ['|a: 1', 'deleted|b: 1', 'inserted|b: 2', '|']],
+    ['written by hand', 'a:\n  b: 1\n+  c: 2\n---', ['|a:', '|  b: 1', 'inserted|  c: 2', '|---']],
+    [
+      'of git',
+      'diff --git a/x b/x\nindex 1a2b..3c4d 100644\n--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n a\n+---',
+      [
+        ...['aside|diff --git a/x b/x', 'aside|index 1a2b..3c4d 100644', 'aside|--- a/x', 'aside|+++ b/x'],
+        ...['aside|@@ -1,2 +1,2 @@', '|a', 'inserted|---'],
+      ],
+    ],
+  ])('of a change %s is the new text', (_, code, expected) => {
+    expect(lines(codeHtml(code, 'diff'))).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'console',
+      '$ hive run \\\n> wax\nready\n\nuser@host:~$ ls',
+      ['$|hive run \\', '>|wax', 'aside|ready', 'aside|', 'user@host:~$|ls'],
+    ],
+    ['shell-session', '# hive up\nok', ['#|hive up', 'aside|ok']],
+    ['bash', '$ cat <<EOF\na\nEOF\na', ['$|cat <<EOF', '|a', '|EOF', 'aside|a']],
+    ['pwsh', 'PS C:\\> hive ls\nnone', ['PS C:\\>|hive ls', 'aside|none']],
+    ['bash', '# a comment\nhive up\n> x', ['|# a comment', '|hive up', '|> x']],
+    ['console', 'hive up\nhive down', ['|hive up', '|hive down']],
+  ])('of %s %j are its commands', (language, code, expected) => {
+    expect(lines(codeHtml(code, language)).map((line) => line.replaceAll('&#x3C;', '<'))).toEqual(expected);
   });
 });
 
 describe('highlighting', () => {
-  it.each(knownLanguages().filter((name) => name !== 'mermaid'))('in %s changes no character', (language) => {
+  it.each([...checkedLanguages, 'rust', 'markdown', 'html'])('in %s changes no character', (language) => {
     const code = 'a = "b" # c\n/* d\n e */ <f> & \'g\' -- {h: [1, 2]}\n\n\tlast';
     expect(text(codeHtml(code, language))).toBe(code);
   });

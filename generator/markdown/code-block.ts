@@ -5,26 +5,60 @@ import { type CodeLink, inlineLinks, linkedLines } from './code-links.ts';
 import type { CodeOptions } from './fence-options.ts';
 import { highlightLines, languageOf } from './highlight.ts';
 import { longWord, withLineBreaks, withWholeWords } from './line-breaks.ts';
+import { changedLines, type LineRole, sessionLines } from './line-roles.ts';
+import { split } from './split-nodes.ts';
 
 /** Languages whose lines go on below: no end may be out of sight. Others, whose columns say something, scroll. */
 const wrapped: ReadonlySet<string> = new Set(['bash', 'powershell', 'promql']);
 
+/** Languages whose lines may stand behind a prompt; the first pattern's are all that a terminal shows. */
+const session = /^(?:console|terminal|(?:sh(?:ell)?-?)?session)$/i;
+const shells: ReadonlySet<string> = new Set(['bash', 'powershell']);
+
 /** A code block as the site styles it: lines are elements, so that they can be marked. */
 export function codeBlock(code: string, language: string, options: CodeOptions, links: readonly CodeLink[] = []) {
-  const name = languageOf(language) ?? 'text';
+  const name = languageOf(language);
   const texts = code.split('\n');
-  const highlighted = linkedLines(highlightLines(code.replace(/\n$/, ''), name), texts, links);
+  const roles = rolesOf(texts, language, name);
   const wraps = options.wrap === true || wrapped.has(name);
-  const lines = highlighted.map((children, index) => {
+  const lines = linkedLines(shownLines(code, name, roles), texts, links).map((children, index) => {
+    const { is, sign = 0 } = roles?.[index] ?? {};
     const text = texts[index] ?? '';
     const classes = ['line'];
     if (options.marked?.has(index + 1)) classes.push('marked');
-    if (options.inserted?.has(index + 1) || (name === 'diff' && /^\+(?!\+\+)/.test(text))) classes.push('inserted');
-    if (options.deleted?.has(index + 1) || (name === 'diff' && /^-(?!--)/.test(text))) classes.push('deleted');
-    return [h('span', { className: classes }, wraps && name !== 'text' ? withWholeWords(children, text) : children)];
+    if (options.inserted?.has(index + 1) || is === 'inserted') classes.push('inserted');
+    if (options.deleted?.has(index + 1) || is === 'deleted') classes.push('deleted');
+    if (is === 'aside') classes.push('aside');
+    const prompt = shells.has(name) && sign > 0 ? { dataPrompt: text.slice(0, sign).trim() } : {};
+    const shown = sign > 0 ? split(children, sign)[1] : children;
+    const breaks = wraps && name !== 'text' && is !== 'aside';
+    return [h('span', { className: classes, ...prompt }, breaks ? withWholeWords(shown, text.slice(sign)) : shown)];
   });
   const properties = { className: wraps ? ['code', 'wrap'] : ['code'], dataLanguage: name };
   return figure(lines, properties, options.title, !wraps && isWide(code));
+}
+
+function rolesOf(lines: readonly string[], language: string, name: string): LineRole[] | null {
+  if (name === 'diff') return changedLines(lines);
+  return shells.has(name) ? sessionLines(lines, session.test(language)) : null;
+}
+
+/** Lines with their tokens. Only commands have any where there's more than commands, and what changes has none. */
+function shownLines(code: string, name: string, roles: readonly LineRole[] | null): ElementContent[][] {
+  const whole = code.replace(/\n$/, '');
+  if (!roles) return highlightLines(whole, name);
+  const texts = whole.split('\n');
+  const parts = texts.map((text, index) => {
+    const { is, sign } = roles[index] ?? { sign: 0 };
+    return name === 'diff' || is === 'aside'
+      ? { before: text, code: '' }
+      : { before: text.slice(0, sign), code: text.slice(sign) };
+  });
+  const tokens = highlightLines(parts.map((part) => part.code).join('\n'), name);
+  return parts.map(({ before }, index) => [
+    ...(before === '' ? [] : [{ type: 'text' as const, value: before }]),
+    ...(tokens[index] ?? []),
+  ]);
 }
 
 /** @param scrolls Whether it has to be within reach of the keyboard. One that never scrolls would only be a stop. */
@@ -65,7 +99,7 @@ const lowest = 8;
  * commas are plain text. That halves both the document and the number of its elements.
  */
 export function leanCodeHtml(code: string, language: string, title?: string): string {
-  const name = languageOf(language) ?? 'text';
+  const name = languageOf(language);
   const texts = code.split('\n');
   const isCommand = wrapped.has(name);
   const lines = highlightLines(code, name).map((line, index) => {

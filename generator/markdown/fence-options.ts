@@ -3,6 +3,8 @@ import type { FenceMarker } from '../model/sample.ts';
 /** What a fence's info string says after the language. Line numbers count from 1. */
 export interface CodeOptions {
   readonly title?: string;
+  /** The file that the code is in, and lines of it: `x.yaml#L3-L10`. */
+  readonly file?: string;
   /** What a diagram shows, where its own text can't say so. */
   readonly description?: string;
   readonly marked?: ReadonlySet<number>;
@@ -28,7 +30,7 @@ const wordPattern = /(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g;
 const parts = /^(?:([\w-]+)=)?(?:["'](.*)["']|\{(.*)\}|([^"'{}\s]+))$/s;
 
 /**
- * Reads `title="x" description="y" wrap {1,3-4} ins={2} del={5}`, and a marker: `fragment`, `wrong`, `version=v0.4.0` or
+ * Reads `title="x" description="y" file="z" wrap {1,3-4} ins={2} del={5}`, and a marker: `fragment`, `wrong`, `version=v0.4.0` or
  * `tool=helm`, with a `reason="…"`, which `lines={1-3}` may limit.
  */
 export function parseCodeOptions(meta: string): ParsedCodeOptions {
@@ -62,7 +64,8 @@ function meaningOf(word: string): Meaning | null {
   if (word === 'fragment' || word === 'wrong') return { marker: { kind: word, value: '' } };
   if ((name === 'version' || name === 'tool') && value) return { marker: { kind: name, value } };
   if (name === 'reason' && value) return { reason: value };
-  if ((name === 'title' || name === 'description') && quoted !== undefined) return { options: { [name]: quoted } };
+  if ((name === 'title' || name === 'description' || name === 'file') && quoted !== undefined)
+    return { options: { [name]: quoted } };
   return lines && lineOption ? { options: { [lineOption]: lines } } : null;
 }
 
@@ -92,7 +95,7 @@ const lineOptions: ReadonlyMap<string, keyof CodeOptions> = new Map([
 ]);
 
 /** What may stand behind a language, for messages. */
-export const optionNames = 'title description wrap ins del fragment wrong version tool reason lines'.split(' ');
+export const optionNames = 'title file description wrap ins del fragment wrong version tool reason lines'.split(' ');
 
 /** The last line that the options are about; 0 where they name none. */
 export function lastNamedLine({ marked, inserted, deleted, markerLines }: CodeOptions): number {

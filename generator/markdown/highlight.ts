@@ -1,37 +1,13 @@
+import { createRequire } from 'node:module';
 import type { Element, ElementContent, RootContent, Text } from 'hast';
-import bash from 'refractor/bash';
-import { refractor } from 'refractor/core';
-import diff from 'refractor/diff';
+import { refractor } from 'refractor';
 import docker from 'refractor/docker';
-import go from 'refractor/go';
 import http from 'refractor/http';
-import ini from 'refractor/ini';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
 import powershell from 'refractor/powershell';
 import promql from 'refractor/promql';
-import python from 'refractor/python';
 import toml from 'refractor/toml';
-import typescript from 'refractor/typescript';
-import yaml from 'refractor/yaml';
 
-const grammars = [
-  bash,
-  diff,
-  docker,
-  go,
-  http,
-  ini,
-  javascript,
-  json,
-  powershell,
-  promql,
-  python,
-  toml,
-  typescript,
-  yaml,
-];
-for (const grammar of grammars) refractor.register(grammar);
+for (const grammar of [docker, http, powershell, promql, toml]) refractor.register(grammar);
 
 /** Names of commands are that where a command begins, not among the arguments of another: `thv rm`, `helm repo add`. */
 function atCommand(rule: unknown): { pattern: RegExp; lookbehind: true } {
@@ -53,29 +29,70 @@ refractor.languages.bash = {
   builtin: { ...atCommand(builtin), alias: 'class-name' },
 };
 
-/** Languages by the words that fences may use. */
-const languages = new Map<string, string>([
-  ...grammars.flatMap(({ displayName: name, aliases }) => [name, ...aliases].map((word) => [word, name] as const)),
-  ['console', 'bash'],
-  ['golang', 'go'],
-  ...['ps1', 'pwsh'].map((word) => [word, 'powershell'] as const),
-  ...['text', 'plaintext', 'txt'].map((word) => [word, 'text'] as const),
-]);
+/** Other words for a language. */
+const synonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bash: [
+      'sh',
+      'shell',
+      'console',
+      'terminal',
+      'session',
+      'shell-session',
+      'shellsession',
+      'sh-session',
+      'zsh',
+      'dash',
+      'ksh',
+      'fish',
+    ],
+    docker: ['containerfile'],
+    go: ['golang'],
+    hcl: ['terraform', 'tf'],
+    json: ['jsonc', 'jsonl', 'ndjson'],
+    powershell: ['ps1', 'pwsh'],
+    cpp: ['c++'],
+    protobuf: ['proto'],
+    rust: ['rs'],
+    text: ['plain', 'plaintext', 'txt', ''],
+  }).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
+);
 
-/** Name of the language that is highlighted for a fence's word; null for a word that is none. */
-export function languageOf(word: string): string | null {
-  return languages.get(word.toLowerCase()) ?? null;
+/** Words whose code is checked: a block that misspells one isn't. */
+export const checkedLanguages: readonly string[] =
+  'bash console diff docker dockerfile http ini javascript json jsonc powershell pwsh shell typescript yaml yml zsh'.split(
+    ' ',
+  );
+
+const load = createRequire(import.meta.url);
+
+function isRegistered(name: string): boolean {
+  return refractor.registered(name) && typeof refractor.languages[name] === 'object';
 }
 
-/** Words that a fence may use, for messages. */
-export function knownLanguages(): string[] {
-  return ['text', ...[...grammars.map(({ displayName }) => displayName), 'mermaid'].sort()];
+/** What code is highlighted as: `text` where no language is named, and a word for which there's no grammar as it is. */
+export function languageOf(word: string): string {
+  const lower = word.toLowerCase();
+  const name = synonyms.get(lower) ?? lower;
+  if (name === 'text' || !/^[\w+#.-]+$/.test(name)) return 'text';
+  // All grammars take a fifth of a second to load, and few texts need more than the usual ones.
+  if (!isRegistered(name)) load('refractor/all');
+  if (!isRegistered(name)) return name;
+  const grammar = refractor.languages[name];
+  return Object.keys(refractor.languages).find((other) => refractor.languages[other] === grammar) ?? name;
+}
+
+/** Whether there's a grammar for a name that `languageOf` gave. */
+export function hasGrammar(name: string): boolean {
+  return name === 'text' || isRegistered(name);
 }
 
 /** Highlighted code as lines; a token that spans lines is closed and opened again. */
 export function highlightLines(code: string, language: string): ElementContent[][] {
   const nodes: RootContent[] =
-    language === 'text' ? [{ type: 'text', value: code }] : refractor.highlight(code, language).children;
+    language !== 'text' && isRegistered(language)
+      ? refractor.highlight(code, language).children
+      : [{ type: 'text', value: code }];
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) append(lines, node, (child) => child);
   return lines;

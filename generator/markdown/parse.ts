@@ -45,10 +45,34 @@ const proseSyntax = {
 } as const;
 const proseTree = gfmFromMarkdown();
 
-// `image:tag` and `10:30` would be read as directives within text, so that form stays off.
-const { text: _, ...blockDirectives } = directive();
-const guideSyntax = combineExtensions([gfm({ singleTilde: false }), blockDirectives, defList]);
+const guideSyntax = combineExtensions([gfm({ singleTilde: false }), onlyBadges(directive()), defList]);
 const guideTree = [proseTree, directiveFromMarkdown(), defListFromMarkdown];
+
+/** `image:tag` and `10:30` would be read as directives within text, so of that form only `:badge[…]` is left. */
+function onlyBadges({ text = {}, ...others }: ReturnType<typeof directive>): ReturnType<typeof directive> {
+  const colon = 58;
+  const [all] = [text[colon] ?? []].flat();
+  if (!all) return others;
+  const badge: typeof all = {
+    ...all,
+    tokenize(effects, ok, nok) {
+      return effects.check({ tokenize: word, partial: true }, all.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+  const word: typeof all.tokenize = (effects, ok, nok) => {
+    let at = 0;
+    const next: ReturnType<typeof all.tokenize> = (code) => {
+      if (code !== ':badge['.codePointAt(at)) return nok(code);
+      if (at === 0) effects.enter('data');
+      effects.consume(code);
+      if (++at < ':badge['.length) return next;
+      effects.exit('data');
+      return ok;
+    };
+    return next;
+  };
+  return { ...others, text: { [colon]: badge } };
+}
 
 /** Parses text that comes from a source. One that nests without end, which would take the stack, is text alone. */
 export function parseProse(source: string, mode: ProseMode): Root {

@@ -81,7 +81,7 @@ describe('Markdown texts', () => {
     expect(renderProse('```json\n{"a": 1}\n```', 'markdown')).toMatch(
       /^<figure class="code" data-language="json"><pre><code><span class="line">.*<span class="token number">1<\/span>/,
     );
-    expect(renderProse('```constructor\nx\n```', 'markdown')).toContain('data-language="text"');
+    expect(renderProse('```constructor\nx\n```', 'markdown')).toContain('<code><span class="line">x</span>');
   });
 });
 

@@ -15,7 +15,7 @@ const safe = {
   clobberPrefix: 'note-',
   attributes: {
     ...defaultSchema.attributes,
-    '*': ['className', 'tabIndex', 'dataLanguage', 'role', 'ariaLabel'],
+    '*': ['className', 'tabIndex', 'dataLanguage', 'dataPrompt', 'role', 'ariaLabel'],
     code: ['className'],
     input: ['type', 'checked', 'disabled'],
   },

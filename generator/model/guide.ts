@@ -88,6 +88,8 @@ declare module 'mdast' {
   }
   interface CodeData {
     sample?: Sample;
+    /** The file that the code stands in, where that isn't the guide: its lines, and the first of the code. */
+    from?: { readonly file: string; readonly lines: readonly string[]; readonly line: number };
   }
   interface InlineCodeData {
     sample?: Sample;
@@ -129,7 +131,7 @@ export interface Guide {
 export interface ShownImage {
   readonly url: string;
   /** In pixels, so that the page keeps room for it; absent where the file doesn't tell. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: { readonly width: number; readonly height?: number };
 }
 
 /** What guides may show besides their own text. */

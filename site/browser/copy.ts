@@ -5,14 +5,10 @@ import { announce } from './progress.ts';
 
 /* What readers take with them: samples, pages as Markdown, addresses of places. */
 
-/** Text of a sample as a reader wants to paste it: without the lines that a diff takes away. */
+/** Text of a sample as a reader wants to paste it: what a change makes of it; commands, and not what they answer. */
 function sampleText(code: Element): string {
-  const lines = [...code.querySelectorAll('.line')];
-  if (lines.length === 0) return code.textContent;
-  return lines
-    .filter((line) => !line.classList.contains('deleted'))
-    .map((line) => line.textContent)
-    .join('\n');
+  const lines = [...code.querySelectorAll('.line:not(.deleted, .aside)')];
+  return lines.length === 0 ? code.textContent : lines.map((line) => line.textContent).join('\n');
 }
 
 export function addCopyButtons(): void {

@@ -18,15 +18,20 @@ describe('article', () => {
     await expect.poll(chosen).toEqual(['Linux', 'Linux']);
   });
 
-  it('copies a sample without the lines that a diff takes away', async () => {
+  it.each([
+    [
+      'what marked lines make of it',
+      '[data-language="yaml"]:has(.deleted)',
+      /^kind: MCPServer\nspec:\n {2}replicas: 2 # .*$/,
+    ],
+    ['what a change makes of it', '[data-language="diff"]', /^spec:\n {2}replicas: 2$/],
+    ['commands', ':has([data-prompt])', /^thv run fetch\nthv list$/],
+  ])('copies %s', async (_, of, expected) => {
     const { page } = await site.open(pages.preview, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const sample = page.locator('figure.code', { has: page.locator('.deleted') });
+    const sample = page.locator(`figure.code${of}`);
     await sample.hover();
     await sample.getByRole('button', { name: 'Copy' }).click();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text.split('\n')).toHaveLength(3);
-    expect(text).toContain('replicas: 2');
-    expect(text).not.toContain('replicas: 1');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
   });
 
   it('opens what is folded around the target of an address', async () => {

@@ -196,7 +196,7 @@ describe('a page by keyboard', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await startAt(page, 'figure.code .copy');
     await press(page, 'Enter');
-    await expect.poll(copied).toContain('thv run');
+    await expect.poll(copied).toContain('thv logs fetch');
     expect(await page.locator('#_progress [role="status"]').textContent()).toBe('Copied');
     await startAt(page, '#_content .permalink');
     await page.keyboard.press('Enter');

@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const shown = await page
-        .locator('#_content img')
+        .locator('#_content img[class]')
         .locator('visible=true')
         .evaluateAll((all) => all.map(({ className }) => className));
       expect(new Set(shown)).toEqual(new Set([`only-${colorScheme}`]));
@@ -106,8 +106,8 @@ describe('without JavaScript', () => {
     const { page } = await site.open(pages.preview, none);
     await page.locator('.tabs > label', { hasText: 'Windows' }).first().click();
     expect(await page.locator('.tab-panel').locator('visible=true').first().textContent()).toContain('Windows');
-    await page.getByText('Closed', { exact: true }).click();
-    expect(await page.getByText('Folded text.').isVisible()).toBe(true);
+    await page.getByText('What is folded', { exact: true }).click();
+    expect(await page.getByText('Text that few readers need.').isVisible()).toBe(true);
     await page.goto(site.url + guide);
     await page.locator('.pager a').last().click();
     await page.waitForURL((url) => url.pathname !== guide);

@@ -15,6 +15,7 @@ import { Section } from '../ui/Heading.tsx';
 import { Html } from '../ui/Html.tsx';
 import { SocialLinks } from '../ui/links.tsx';
 import { Method } from '../ui/Method.tsx';
+import guideParts from './fixtures/guide-parts.json' with { type: 'json' };
 import * as chromeSamples from './fixtures/theme-chrome-samples.ts';
 import { diagrams } from './fixtures/theme-diagrams.ts';
 import * as samples from './fixtures/theme-samples.ts';
@@ -25,17 +26,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 const statuses = ['200', '301', '404', '500', 'default'];
 
 const texts = [
-  ['prose', 'Text', samples.prose],
-  ['admonitions', 'Admonitions', samples.admonitions],
   ['age', 'Notes on age', samples.ageNotes],
-  ['tabs', 'Tabs', samples.tabGroups],
-  ['code', 'Code', samples.code],
-  ['steps', 'Steps', samples.steps],
-  ['tables', 'Tables', samples.table],
-  ['figures', 'Figures', samples.figures],
-  ['diagrams', 'Diagrams', diagrams],
-  ['details', 'Details', samples.details],
-  ['server', 'Server panel', samples.serverPanel],
+  ['copied', 'Copied code', samples.code],
+  ['wide-tables', 'Wide tables', samples.table],
+  ['drawings', 'More diagrams', diagrams],
 ] as const;
 
 /** Every component in every state, for looking at. */
@@ -75,6 +69,11 @@ export function ThemePreview({ page, site }: { readonly page: SystemPage; readon
       <Section id="chrome" title="Around an article">
         <ThemeChrome page={page} site={site} />
       </Section>
+      {guideParts.map(({ id, title, html }) => (
+        <Section key={id} id={id} title={title}>
+          <Html className="prose guide" html={html} />
+        </Section>
+      ))}
       {texts.map(([id, title, html]) => (
         <Section key={id} id={id} title={title}>
           <Html className="prose" html={html} />

@@ -1,10 +1,7 @@
+import { angle, promptOf } from '../../shared/prompt.ts';
 import { isUnfinished } from './bash.ts';
 import { blanks, maskPlaceholders, type Script } from './words.ts';
 
-const prompt =
-  /^\s*(?:(?:\([\w.-]+\) ?)?(?:[\w.-]+@[\w.-]+\S*(?: \S+)? ?|[~/][\w./~-]* ?)?[$%❯] +|(?:PS(?: [^>\n]*)?|[A-Za-z]:\\[^>|"\n]*)> ?)(?=\S)/;
-const angle = /^\s*>>? +(?=\S)/;
-const root = /^\s*(?:\S+@\S+ ?)?# +(?=\S)/;
 /** A line that calls a program with a subcommand or a flag. */
 const called = /^(?:sudo )?([\w-]+) +(?=[a-z-])/;
 
@@ -55,11 +52,4 @@ export function scriptAt(text: string, at: number, toBash = maskPlaceholders): S
 
 function written(text: string, toBash: (text: string) => string): Pick<Script, 'text' | 'code'> {
   return { text, code: toBash(text) };
-}
-
-function promptOf(lines: readonly string[], isSession: boolean): RegExp | null {
-  if (lines.some((line) => prompt.test(line))) return prompt;
-  // Later lines with `>` may be redirects of a command that goes on.
-  if (angle.test(lines.find((line) => line.trim() !== '' && !/^\s*#/.test(line)) ?? '')) return angle;
-  return isSession && lines.some((line) => root.test(line)) ? root : null;
 }

@@ -6,7 +6,7 @@ import { readFrontMatter } from '../../guides/front-matter.ts';
 import { readGuides, renderGuide } from '../../guides/index.ts';
 import { codeHtml } from '../../markdown/code-block.ts';
 import { parseCodeOptions } from '../../markdown/fence-options.ts';
-import { knownLanguages } from '../../markdown/highlight.ts';
+import { checkedLanguages } from '../../markdown/highlight.ts';
 import { plainProse, renderInline, renderProse } from '../../markdown/prose.ts';
 import { anyText, mutated, survives } from '../fuzz.ts';
 import { frontMatter, guideSite, guidesContext } from '../guides.ts';
@@ -98,7 +98,7 @@ describe('of arbitrary and damaged guides', () => {
   });
 
   it('the highlighter takes any in every language', () => {
-    for (const language of knownLanguages())
+    for (const language of checkedLanguages)
       survives(
         fc.oneof(anyText, mutated('{"a": [1]}\n# x\nif a { b("c") } // d\n')),
         (text) => expect(harmIn(codeHtml(text, language))).toEqual([]),
