@@ -2,6 +2,7 @@ import type { EntityAge, GoneThing, VersionAges } from '../model/ages.ts';
 import type { Change } from '../model/changes.ts';
 import type { EntityKey, EntityType } from '../model/entity.ts';
 import type { FactEntity, FactsHistory, RecordedRelease, VersionFacts } from '../model/facts.ts';
+import { type SourceName, sourceNames } from '../model/kinds.ts';
 import { pairChanges } from './compare.ts';
 import { noSuccessors, type Pairing, pairUp, type Successors, successorIn } from './pairs.ts';
 import { successorsIn } from './successors.ts';
@@ -73,11 +74,20 @@ function goneAfter(
   newKeyOf: (key: EntityKey) => EntityKey | undefined,
 ): State['gone'] {
   const lost = [...before.entities.values()].filter(({ key }) => !after.entities.has(key));
-  const gone = new Map([...known].filter(([key]) => !after.entities.has(key)));
+  const isMissing = (source: SourceName): boolean => after.missing.includes(source);
+  const gone = new Map(
+    [...known].filter(([key, { missing }]) => !after.entities.has(key) && (!missing || isMissing(missing))),
+  );
   const named = successorsIn(after);
+  for (const missing of sourceNames.filter(isMissing)) {
+    const first = lost.find(({ source, parent }) => source === missing && parent === null);
+    if (!first) continue;
+    const { key, kind, type, name } = first;
+    gone.set(key, { key, kind, type, name, parent: null, last: before.version, removed: after.version, missing });
+  }
   for (const entity of lost) {
     const { key, kind, type, source, name, parent, facts } = entity;
-    if (!paged.has(type) || after.missing.includes(source)) continue;
+    if (!paged.has(type) || isMissing(source)) continue;
     const successor = newKeyOf(key) ?? named(facts.replacement, entity).successor?.entity ?? undefined;
     const versions = { last: before.version, removed: after.version };
     gone.set(key, { key, kind, type, name, parent, ...versions, ...(successor !== undefined && { successor }) });

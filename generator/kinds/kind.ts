@@ -103,8 +103,11 @@ export interface Kind<Name extends KindName> {
   readonly downloads?: (model: KindModels[Name], folder: string) => readonly OutputFile[];
   /** Maps a row to the entity it documents, when they differ. */
   readonly described?: (model: KindModels[Name]) => ReadonlyMap<EntityKey, readonly DescribedValue[]>;
-  /** Where the page of something was that the version lacks; null where it had none of its own. */
-  readonly goneUrl?: (gone: Pick<GoneThing, 'type' | 'name'>, reference: string) => string | null;
+  /**
+   * Where the page of something was that the version lacks, or the first page of the kind where its source is missing;
+   * null where it had none of its own.
+   */
+  readonly goneUrl: (gone: Pick<GoneThing, 'type' | 'name' | 'missing'>, reference: string) => string | null;
 }
 
 /** What a row describes. */

@@ -199,7 +199,7 @@ function withContents(document: PageDocument): PageDocument {
 function goneAddresses({ ages }: SiteModel, reference: string, taken: ReadonlySet<string>): Map<GoneThing, string> {
   return new Map(
     ages?.gone.flatMap((thing) => {
-      const url = descriptors[thing.kind].goneUrl?.(thing, reference) ?? null;
+      const url = descriptors[thing.kind].goneUrl(thing, reference);
       return url === null || taken.has(url) ? [] : [[thing, url] as const];
     }),
   );

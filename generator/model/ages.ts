@@ -21,6 +21,8 @@ export interface GoneThing extends Pick<FactEntity, 'key' | 'kind' | 'type' | 'n
   readonly removed: string;
   /** What took its place: its new key, or what its deprecation names. */
   readonly successor?: EntityKey;
+  /** Nobody knows whether it's gone: releases come without this source since, and it stands for all that it told. */
+  readonly missing?: SourceName;
 }
 
 /** The age of one thing. */

@@ -6,11 +6,12 @@ import { type Locate, locateIn, property, textOf } from '../../samples/value.ts'
 import { keywordsOf, propertyNames } from '../../schemas/keywords.ts';
 import { at as schemaAt } from '../../schemas/values.ts';
 import { readCall } from '../samples/commands/index.ts';
+import { filterAfter } from '../samples/filters/jq.ts';
 import type { Look, Lookup } from '../samples/lookup.ts';
 import { printedLines } from '../samples/outputs/index.ts';
 import { rowsOf } from '../samples/outputs/kubectl.ts';
 import { hostKind, parseAddress } from '../samples/requests/address.ts';
-import { fieldPaths, pathedIn, resourceIn } from '../samples/uses/kubectl.ts';
+import { fieldPaths, isPathed, resourceIn } from '../samples/uses/kubectl.ts';
 import type { Line } from './types.ts';
 
 /** The namespace that `kubectl config set-context` has set. */
@@ -121,9 +122,12 @@ function plainCall({ program, words }: Call): CallParts {
 const topNames = /(?<=[{:,]|^)\.(?:items(?:\[[^\]]*\])?\.)?([A-Za-z]\w*)/g;
 
 /** Steps of the paths of fields that kubectl prints, sorts by, waits for and passes on: `field MCPServer.spec.image`. */
-function* fieldLines(call: Call, { sample, lookup, locate }: Look): Generator<Line> {
-  const resource = resourceIn(call.words, lookup.facts.crd ?? []);
-  for (const { value, text, pos } of resource ? pathedIn(sample, call) : []) {
+function* fieldLines({ words, pos: start }: Call, { sample, lookup, locate }: Look): Generator<Line> {
+  const resource = resourceIn(words, lookup.facts.crd ?? []);
+  const filter = filterAfter(sample.text, start);
+  const passed = filter ? [{ text: filter.text, value: filter.text, pos: filter.at }] : [];
+  const pathed = [...words.filter((word) => isPathed(word.value)), ...passed];
+  for (const { value, text, pos } of resource ? pathed : []) {
     const line = (lead: string, piece: string): Line => {
       const at = pos + Math.max(0, text.search(new RegExp(`\\b${piece}\\b`)));
       return { in: 'call', text: lead + piece, from: lead.length, spot: () => locate(at) };

@@ -3,7 +3,7 @@ import { jsonText } from '../../shared/json-text.ts';
 import { yamlText } from '../../shared/yaml-text.ts';
 import { oneDocument } from '../../sources/one-document.ts';
 import type { Kind } from '../kind.ts';
-import { type ApiPages, apiAddresses, tagTitle } from './addresses.ts';
+import { type ApiPages, apiAddresses, apiUrl, tagTitle } from './addresses.ts';
 import { apiDownloads } from './introduction.ts';
 import { apiDocuments } from './page.ts';
 import { ingestOpenApi } from './read/index.ts';
@@ -43,6 +43,7 @@ export const api = {
     ];
   },
   described: describedValues,
+  goneUrl: ({ missing }, reference) => (missing ? apiUrl(reference) : null),
 } satisfies Kind<'api'>;
 
 function pageItems({ operations, schemas, statuses }: ApiPages): NavItem[] {

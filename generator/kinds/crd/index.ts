@@ -1,6 +1,6 @@
 import { fieldNames, fieldsOf } from '../../schemas/values.ts';
 import type { Kind } from '../kind.ts';
-import { resourceAddresses, resourceDocuments, resourceUrl } from './page.ts';
+import { indexUrl, resourceAddresses, resourceDocuments, resourceUrl } from './page.ts';
 import { ingestResources } from './read/index.ts';
 
 const definitions = 'deploy/charts/operator-crds';
@@ -41,5 +41,6 @@ export const crd = {
       ),
     },
   ],
-  goneUrl: ({ type, name }, reference) => (type === 'resource' ? resourceUrl(reference, name) : null),
+  goneUrl: ({ type, name, missing }, reference) =>
+    missing ? indexUrl(reference) : type === 'resource' ? resourceUrl(reference, name) : null,
 } satisfies Kind<'crd'>;

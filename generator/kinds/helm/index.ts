@@ -27,4 +27,5 @@ export const helm = {
     models.flatMap((chart) =>
       chart.files.map(({ name, text }) => ({ path: chartDownload(chart, name, folder), content: text })),
     ),
+  goneUrl: ({ missing }, reference) => (missing ? helmUrl(reference) : null),
 } satisfies Kind<'helm'>;

@@ -56,4 +56,5 @@ export const registry = {
     },
   ],
   downloads: registryDownloads,
+  goneUrl: ({ missing }, reference) => (missing === 'registry-schema' ? registryUrl(reference) : null),
 } satisfies Kind<'registry'>;

@@ -1,6 +1,7 @@
 import { changeId } from '../../changes/compare.ts';
 import type { GoneThing } from '../../model/ages.ts';
 import { type Entities, type EntityKey, entityUrl } from '../../model/entity.ts';
+import { kinds } from '../../model/kinds.ts';
 import type { MakeBase, PageDocument, PageLink } from '../../model/page.ts';
 import { changeAnchor } from '../../model/page-changes.ts';
 import { changesPath } from '../../model/versions.ts';
@@ -36,11 +37,14 @@ function gonePage(
   gone: ReadonlyMap<EntityKey, GoneThing>,
   { section, base, entities, start }: GoneContext,
 ): PageDocument {
-  const { name, type, last, removed } = thing;
+  const { kind, type, last, removed, missing } = thing;
+  const name = missing ? kinds[kind].label : thing.name;
   const instead = linkTo(near(thing, gone), entities) ?? start;
   const above = nearestAbove(thing, gone, entities);
-  const said = `Removed in ${removed}: ${last} was the last version to have it.`;
-  const description = `${name} was removed in ${removed}; see ${instead.label}.`;
+  const said = missing
+    ? `Since ${removed}, the sources don’t include ${kinds[kind].noun}; those of ${last} were the last that did.`
+    : `Removed in ${removed}: ${last} was the last version to have it.`;
+  const description = missing ? said : `${name} was removed in ${removed}; see ${instead.label}.`;
   return {
     ...base({ url, title: name, description, files: [] }),
     // Where its page was; what belongs to nothing that's left stands below what is like it.
@@ -49,9 +53,13 @@ function gonePage(
       { label: name, url },
     ],
     kind: 'changes',
-    isCode: true,
-    // Who types its name gets to what has that name before others.
-    entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`], rank: 4 },
+    ...(missing
+      ? { entity: { type: 'page', names: [name] } }
+      : // Who types its name gets to what has that name before others.
+        {
+          isCode: true,
+          entity: { type: type === 'resource' ? type : 'command', names: [name, `${name} removed`], rank: 4 },
+        }),
     intro: [
       { type: 'prose', look: 'lead', text: { as: 'inline', source: said, mode: 'plain' } },
       {

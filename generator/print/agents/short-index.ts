@@ -88,7 +88,7 @@ function addresses({ site, entities }: LinkedSite, address: (url: string) => str
 /** The newest ones first. */
 function goneList(all: readonly GoneThing[]): string {
   return all
-    .filter(({ type }) => told.has(type))
+    .filter(({ type, missing }) => told.has(type) && !missing)
     .toReversed()
     .slice(0, most)
     .map(({ name, removed, successor }) => {

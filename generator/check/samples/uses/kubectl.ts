@@ -1,6 +1,6 @@
 import type { CustomResource } from '../../../model/resource.ts';
 import type { Sample } from '../../../model/sample.ts';
-import type { Call, SampleValue, Word } from '../../../model/sample-facts.ts';
+import type { Located, SampleValue, Word } from '../../../model/sample-facts.ts';
 import type { SampleUse } from '../../../model/use.ts';
 import { readYaml } from '../../../samples/data/yaml.ts';
 import { property } from '../../../samples/value.ts';
@@ -25,22 +25,26 @@ export function fieldPaths(word: string): string[] {
 }
 
 /** Fields of custom resources that calls of kubectl print, wait for, sort by, patch or pass on to `jq`. */
-export function kubectlUses(sample: Sample, lookup: Lookup): SampleUse[] {
-  const calls = sample.facts.calls.filter(({ program }) => program === 'kubectl');
-  return calls.flatMap((call) => {
-    const { words } = call;
+export function kubectlUses({ text, facts }: Sample, lookup: Lookup): SampleUse[] {
+  const calls = facts.calls.filter(({ program }) => program === 'kubectl');
+  return calls.flatMap(({ words, pos }) => {
     const resource = resourceIn(words, lookup.facts.crd ?? []);
     const [version] = resource?.versions ?? [];
     if (!resource || !version) return [];
+    const filter = filterAfter(text, pos);
+    const pathed = [
+      ...words.flatMap((word) => (isPathed(word.value) ? [{ text: word.text, at: word.pos }] : [])),
+      ...(filter ? [filter] : []),
+    ];
     const patched = words[0]?.value === 'patch' ? words.flatMap(patchesIn) : [];
     const named = patched.flatMap((value) => namedFields(value, version.schema, resource.kind, {}));
-    return [...pathedIn(sample, call).flatMap((one) => pathUses(one, resource.kind)), ...named.flatMap(fieldUse)];
+    return [...pathed.flatMap((one) => pathUses(one, resource.kind)), ...named.flatMap(fieldUse)];
   });
 
-  function pathUses({ text: word, pos }: Pathed, kind: string): SampleUse[] {
+  function pathUses({ text: word, at }: Located, kind: string): SampleUse[] {
     return fieldPaths(word).flatMap((written) => {
       const name = `${kind}.${written.replaceAll(/\[[^\]]*\]/g, '[]')}`;
-      return fieldUse({ name, word: written, at: pos + word.indexOf(written) });
+      return fieldUse({ name, word: written, at: at + word.indexOf(written) });
     });
   }
 
@@ -48,18 +52,9 @@ export function kubectlUses(sample: Sample, lookup: Lookup): SampleUse[] {
     const name = knownField(called, lookup.fields());
     if (name === null || !/\.(?:spec|status)\./.test(called)) return [];
     // A name in quotes begins behind the first of them.
-    const start = [at, at + 1].find((offset) => sample.text.startsWith(word, offset));
+    const start = [at, at + 1].find((offset) => text.startsWith(word, offset));
     return [{ kind: 'crd', name, span: start === undefined ? null : { start, end: start + word.length }, near: at }];
   }
-}
-
-type Pathed = Pick<Word, 'text' | 'value' | 'pos'>;
-
-/** Words of a call that have paths of fields, and the program of `jq` that gets what it prints. */
-export function pathedIn({ text }: Sample, { words, pos }: Call): Pathed[] {
-  const filter = filterAfter(text, pos);
-  const passed = filter ? [{ text: filter.text, value: filter.text, pos: filter.at }] : [];
-  return [...words.filter(({ value }) => isPathed(value)), ...passed];
 }
 
 /** The kind of the tool that a call of kubectl is about. */
