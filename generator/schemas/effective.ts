@@ -150,3 +150,14 @@ function discriminatorOf(target: string, resolve: Resolve, seen: readonly string
 
 /** Mappings may name a component instead of pointing to it. */
 const pointerTo = (target: string): string => (target.startsWith('#') ? target : `#/components/schemas/${target}`);
+
+/** Durations as the API server reads them, which is not the way of JSON Schema. */
+export function withDurations(schema: Schema): Schema {
+  if (typeof schema === 'boolean') return schema;
+  const entries = Object.entries(schema).map(([keyword, value]) => [
+    keyword,
+    withSchemas(keyword, value, withDurations),
+  ]);
+  const isOpen = schema.format === 'duration' && schema.pattern === undefined;
+  return { ...Object.fromEntries(entries), ...(isOpen && { pattern: '^[0-9]+(ms|s|m|h)$' }) };
+}

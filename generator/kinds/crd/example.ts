@@ -1,8 +1,9 @@
 import { type Example, makeExample } from '../../examples/index.ts';
 import { codeSpan } from '../../markdown/code-text.ts';
 import type { CustomResource, ResourceVersion } from '../../model/resource.ts';
-import type { Schema, SchemaObject } from '../../model/schema.ts';
-import { propertyNames, type Resolve, withSchemas } from '../../schemas/keywords.ts';
+import type { SchemaObject } from '../../model/schema.ts';
+import { withDurations } from '../../schemas/effective.ts';
+import { propertyNames, type Resolve } from '../../schemas/keywords.ts';
 import { holding, withFields } from '../../schemas/make.ts';
 import { combine } from '../../schemas/merge.ts';
 
@@ -20,17 +21,6 @@ export function resourceExample(
 ): Example | null {
   const schema = combine(everyManifest(resource, version), withFields(version.schema, { status: null }));
   return makeExample(withDurations(schema), { size, resolve });
-}
-
-/** Durations as the API server reads them, which is not the way of JSON Schema. */
-function withDurations(schema: Schema): Schema {
-  if (typeof schema === 'boolean') return schema;
-  const entries = Object.entries(schema).map(([keyword, value]) => [
-    keyword,
-    withSchemas(keyword, value, withDurations),
-  ]);
-  const isOpen = schema.format === 'duration' && schema.pattern === undefined;
-  return { ...Object.fromEntries(entries), ...(isOpen && { pattern: '^[0-9]+(ms|s|m|h)$' }) };
 }
 
 /** What the API server asks of every resource. */
