@@ -26,7 +26,8 @@ interface BuildFlags extends BuildPaths {
   readonly root?: boolean;
 }
 
-async function build(flags: BuildFlags): Promise<void> {
+async function build(given: BuildFlags): Promise<void> {
+  const flags = { ...given, strict: given.strict ?? !['', '0', undefined].includes(process.env.STRICT) };
   const started = Date.now();
   process.env.NODE_ENV = 'production';
   const config = await configOf(flags);
@@ -93,7 +94,7 @@ program
   .option('--guides <dir>', 'folder of the guides', absolute, below('guides'))
   .option(...configured)
   .option('--generated <dir>', 'folder for the page modules of the root', absolute, below('site/generated'))
-  .option('--strict', 'stop on warnings too, as STRICT=1 does', !['', '0', undefined].includes(process.env.STRICT))
+  .option('--strict', 'stop on warnings too, as STRICT=1 does')
   .action(build);
 program
   .command('verify')
