@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadSources } from '../io/sources.ts';
 import { readTool } from '../kinds/read-tool.ts';
 import { documentedTool } from '../testing/documented.ts';
@@ -12,7 +12,7 @@ const text = readFileSync(path.join(project, file), 'utf8');
 const latest = await documentedTool();
 
 async function keptOf(version: string): Promise<string> {
-  const { files } = loadSources({ folder: path.join(project, 'specs', version), display: `specs/${version}` });
+  const { files } = loadSources({ folder: path.join(project, 'specs', version), display: version });
   return checkAgentNotes({ file, text }, (await readTool(version, files, null)).tool).text;
 }
 
@@ -23,7 +23,7 @@ it('all of the notes hold in the latest version', () => {
   expect(checked.text).not.toContain('{{');
 });
 
-it('an older version is not told of what it does not have', async () => {
+it('an older version has no notes on what it lacks', async () => {
   const [old, newer] = await Promise.all(['v0.3.2', 'v0.3.3'].map(keptOf));
   expect(newer).toContain('* `thv group run` looks up');
   expect(newer).toContain('MCPServer.spec.port');
@@ -31,7 +31,7 @@ it('an older version is not told of what it does not have', async () => {
   expect(old).toContain('`0.2.14` installs `0.3.0`');
 });
 
-it('a version without a source is not told of it', () => {
+it('a version without a source has no notes on it', () => {
   const { text: kept, problems } = checkAgentNotes(
     { file, text },
     { ...latest, kinds: { ...latest.kinds, crd: null } },
@@ -40,14 +40,12 @@ it('a version without a source is not told of it', () => {
   expect(problems).toEqual([]);
 });
 
-describe('a mistake has its line, and is not told', () => {
-  it.each([
-    ['a flag', '`thv run --prot` is a port.', 'unknown flag `--prot`'],
-    ['a default', 'The port of `thv serve --port` is `8081` by default.', '8081'],
-    ['a variable', 'It is `{{chart.varsion}}`.', 'chart.varsion'],
-  ])('%s', (_, item, what) => {
-    const checked = checkAgentNotes({ file, text: `### CLI\n\n* \`thv list\` lists.\n* ${item}\n` }, latest);
-    expect(checked.text).toBe('### CLI\n\n* `thv list` lists.');
-    expect(checked.problems).toMatchObject([{ at: { file, line: 4 }, what: expect.stringContaining(what) }]);
-  });
+it.each([
+  ['a flag', '`thv run --prot` is a port.', 'unknown flag `--prot`'],
+  ['a default', 'The port of `thv serve --port` is `8081` by default.', '8081'],
+  ['a variable', 'It is `{{chart.varsion}}`.', 'chart.varsion'],
+])('a mistake has its line, and is left out: %s', (_, item, what) => {
+  const checked = checkAgentNotes({ file, text: `### CLI\n\n* \`thv list\` lists.\n* ${item}\n` }, latest);
+  expect(checked.text).toBe('### CLI\n\n* `thv list` lists.');
+  expect(checked.problems).toMatchObject([{ at: { file, line: 4 }, what: expect.stringContaining(what) }]);
 });

@@ -1,84 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../link/anchors.ts';
 import { linkSite } from '../link/index.ts';
-import type { Guide } from '../model/guide.ts';
-import type { Block, Document, HomePage, NavItem } from '../model/page.ts';
-import { inFile, inText } from '../shared/problem.ts';
+import type { FrontMatter } from '../model/guide.ts';
+import type { Document, NavItem } from '../model/page.ts';
+import { inFile, inText, placeText } from '../shared/problem.ts';
 import { documentedTool } from '../testing/documented.ts';
 import { documentOf, emptySite, guideOf, resolveIn } from '../testing/models.ts';
-import { only } from '../testing/problems.ts';
+import { checkListings } from './guides.ts';
 import { checkSite } from './index.ts';
 import type { CheckInput } from './site.ts';
 
-const home: HomePage = {
-  ...{
-    kind: 'home',
-    url: '/',
-    title: 'Home',
-    description: '',
-    breadcrumbs: [],
-    toc: [],
-    version: 'v1',
-    tagline: '',
-    about: '',
-  },
-  ...{ start: null, tasks: [], questions: [], ways: [], reference: [], servers: [] },
-};
-const guide = (route: string, links: readonly string[] = []): Guide =>
-  guideOf(`hive/${route}.md`, {
-    route,
-    links: links.map((href, index) => ({ href, at: inText(`guides/hive/${route}.md`, index + 5) })),
-  });
-function input(guides: readonly Guide[], documents: readonly Document[], more: Partial<CheckInput> = {}): CheckInput {
+const guide = (route: string, links: readonly string[] = [], at = inText(`guides/hive/${route}.md`, 5)) =>
+  guideOf(`hive/${route}.md`, { route, links: links.map((href) => ({ href, at })) });
+function input(guides: CheckInput['model']['guides'], documents: readonly Document[]): CheckInput {
   const anchors = anchorRegistry(documents, (route) => (route === 'a' ? ['here', 'deep'] : []));
   return {
     ...emptySite,
     model: { ...emptySite.model, guides },
     documents,
     sidebar: documents.map(({ title, url }) => ({ label: title, href: url })),
-    ...{ anchors, resolve: resolveIn(anchors, more) },
-    ...more,
+    ...{ anchors, resolve: resolveIn(anchors) },
   };
 }
-const body: Block = { type: 'prose', text: { as: 'guide', route: 'a' } };
+const pageA = documentOf('/hive/a', { intro: [{ type: 'prose', text: { as: 'guide', route: 'a' } }] });
 const check = (links: readonly string[], more: Partial<CheckInput> = {}) =>
-  checkSite(input([guide('a', links)], [documentOf('/hive/a', { intro: [body] }), home], more), false);
+  checkSite({ ...input([guide('a', links)], [pageA]), ...more }, false);
 
 describe('links of guides', () => {
-  it.each([
-    '/hive/a',
-    '/hive/a/',
-    '/hive/a.html',
-    '/hive/a?x=1',
-    '/',
-    '/index.html',
-    '#here',
-    '/hive/a#here',
-    '/hive/a#deep',
-    '/hive/a#h%65re',
-    '#',
-  ])('%s holds', (href) => {
-    expect(check([href])).toEqual([]);
-  });
-
   it('to no page are errors with file, line and what was meant', () => {
-    expect(only(check(['/hive/a', '/hive/b']))).toEqual({
-      rule: 'links/page',
-      severity: 'error',
-      at: inText('guides/hive/a.md', 6),
-      what: 'links to /hive/b, a page that does not exist',
-      why: 'the reader would be lost',
-      do: 'did you mean /hive/a?',
-    });
+    expect(check(['/hive/b'])).toEqual([
+      {
+        rule: 'links/page',
+        severity: 'error',
+        at: inText('guides/hive/a.md', 5),
+        what: 'links to /hive/b, a page that does not exist',
+        why: 'the reader would be lost',
+        do: 'did you mean /hive/a?',
+      },
+    ]);
+    expect(check(['/HIVE/A.MDX'])).toMatchObject([{ do: 'did you mean /hive/a?' }]);
+    expect(check(['/hive/b'], { guidesMatch: false })).toMatchObject([{ severity: 'warning' }]);
   });
 
   it('to no anchor are warnings', () => {
-    expect(only(check(['#hero']))).toMatchObject({ severity: 'warning', at: { line: 5 }, do: 'did you mean #here?' });
-    expect(only(check(['/hive/a#%zz'])).do).toBe('correct the link, or remove it');
-  });
-
-  it('of another version are warnings', () => {
-    expect(only(check(['/hive/b'], { guidesMatch: false })).severity).toBe('warning');
+    expect(check(['#hero'])).toMatchObject([{ severity: 'warning', at: { line: 5 }, do: 'did you mean #here?' }]);
+    expect(check(['#%zz'])).toMatchObject([{ do: 'correct the link, or remove it' }]);
+    expect(check(['#h%65re', '/hive/a#deep', '#'])).toEqual([]);
   });
 
   it('of any length take no time', () => {
@@ -87,66 +54,78 @@ describe('links of guides', () => {
   });
 
   it('that come from a fragment have no line', () => {
-    const { file, ...rest } = guide('a');
-    const links = [{ href: '/none', at: inFile('guides/x.md') }];
-    expect(only(checkSite(input([{ file, ...rest, links }], [documentOf('/hive/a')]), false)).at).toEqual(links[0]?.at);
+    const at = inFile('guides/x.md');
+    expect(checkSite(input([guide('a', ['/none'], at)], [pageA]), false)).toMatchObject([{ at }]);
   });
 });
 
-describe('addresses', () => {
-  it('of two pages may not be one, whatever their case', () => {
-    const problems = checkSite(input([guide('a'), guide('b')], [documentOf('/hive/A'), documentOf('/hive/a')]), false);
-    expect(only(problems)).toMatchObject({
-      severity: 'error',
-      at: { file: 'guides/hive/a.md' },
+it('addresses of two pages differ, whatever their case', () => {
+  const documents = [documentOf('/hive/A'), documentOf('/hive/a')];
+  expect(checkSite(input([guide('a'), guide('b')], documents), false)).toMatchObject([
+    {
+      ...{ severity: 'error', at: { file: 'guides/hive/a.md' } },
       what: 'becomes /hive/a, which guides/hive/A.md becomes too',
-    });
-  });
+    },
+  ]);
 });
 
 describe('completeness', () => {
-  it('names what has no page', () => {
-    expect(only(checkSite(input([guide('a'), guide('b')], [documentOf('/hive/a')]), false))).toMatchObject({
-      severity: 'error',
-      what: 'has 2 guides, but 1 of them have a page',
-    });
+  it('names guides without a page', () => {
+    expect(checkSite(input([guide('a'), guide('b')], [pageA]), false)).toMatchObject([
+      { severity: 'error', what: 'has 2 guides, but 1 of them have a page' },
+    ]);
   });
 
-  it('names kinds of sources whose pages are missing', async () => {
+  it('names kinds of sources whose pages are missing, or leave something out', async () => {
     const model = { ...emptySite.model, tool: await documentedTool() };
     const { documents, entities } = linkSite(model, { title: '', tagline: '', section: 'hive', sidebar: [] });
-    const said = (shown: readonly Document[]) =>
-      checkSite({ ...emptySite, model, entities, documents: shown, anchors: anchorRegistry(shown, () => []) }, false)
-        .map(({ what }) => what)
-        .filter((what) => /^has \d+ .*a page$/.test(what));
-    const missing = (...kinds: readonly string[]) => said(documents.filter(({ kind }) => !kinds.includes(kind)));
-    expect(missing()).toEqual([]);
-    expect(missing('registry-schema')).toEqual([
-      expect.stringMatching(/^has \d+ documents, but 0 of them have a page$/),
-    ]);
-    expect(missing('resource', 'resource-index')).toEqual(['has 3 kinds, but 0 of them have a page']);
-    expect(missing('command')[0]).toMatch(/^has \d+ commands, but 0 of them/);
-    expect(missing('api')[0]).toMatch(/^has \d+ operations, but 0 of them/);
-    expect(missing('helm-values')[0]).toMatch(/^has \d+ values, but 0 of them/);
-    // A page that's there but leaves something out doesn't pass either. Its contents follow from its sections.
+    const found = (shown: readonly Document[]) =>
+      checkSite(
+        { ...emptySite, model, entities, documents: shown, anchors: anchorRegistry(shown, () => []) },
+        false,
+      ).flatMap(({ what }) => /^has \d+ (.*), but (\d+) of them have a page$/.exec(what)?.slice(1).join(' ') ?? []);
+    const without = (...kinds: readonly string[]) => found(documents.filter(({ kind }) => !kinds.includes(kind)));
+    expect(without()).toEqual([]);
+    expect(without('registry-schema')).toEqual(['documents 0']);
+    expect(without('resource', 'resource-index')).toEqual(['kinds 0']);
+    expect(without('command')[0]).toBe('commands 0');
+    expect(without('api')[0]).toBe('operations 0');
+    expect(without('helm-values')[0]).toBe('values 0');
     const cut = documents.map((page) =>
       'intro' in page ? { ...page, sections: page.sections.slice(1), toc: [] } : page,
     );
-    expect(said(cut)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^has \d+ operations, but \d+ of them have a page$/),
-        'has 3 kinds, but 2 of them have a page',
-      ]),
-    );
+    expect(found(cut)).toEqual(expect.arrayContaining([expect.stringMatching(/^operations [1-9]/), 'kinds 2']));
   });
 });
 
-describe('navigation', () => {
-  it('warns about a guide that no menu leads to, and only then', () => {
-    const orphan = documentOf('/hive/lost/x');
-    const findings = (sidebar: readonly NavItem[]) =>
-      checkSite(input([], [orphan], { sidebar }), false).filter(({ what }) => what === 'is in no menu');
-    expect(findings([])).toMatchObject([{ severity: 'warning' }]);
-    expect(findings([{ label: 'Group', items: [{ label: 'X', href: '/hive/lost/x' }] }])).toEqual([]);
+it('a page that no menu leads to is a warning', () => {
+  const findings = (sidebar: readonly NavItem[]) =>
+    checkSite({ ...input([], [documentOf('/hive/lost/x')]), sidebar }, false).filter(
+      ({ rule }) => rule === 'site/navigation',
+    );
+  expect(findings([])).toMatchObject([{ severity: 'warning', what: 'is in no menu' }]);
+  expect(findings([{ label: 'Group', items: [{ label: 'X', href: '/hive/lost/x' }] }])).toEqual([]);
+});
+
+describe('listings', () => {
+  const listed = (file: string, front: Omit<FrontMatter, 'reviewed'>) =>
+    guideOf(file, { frontMatter: { ...front, reviewed: 'v1.0.0' }, keyLines: new Map([['title', 2]]) });
+  const found = (...guides: CheckInput['model']['guides']) =>
+    checkListings(input(guides, [])).map(({ rule, at }) => [rule, at.file, placeText(at)]);
+
+  it('have one title and description for each guide, whatever the case', () => {
+    const run = listed('a.md', { title: 'Run servers', description: 'How to run them.' });
+    const shared = { title: 'run Servers', description: 'How to run them.' };
+    expect(found(run, listed('b.md', shared), listed('c.md', { title: 'Stop', description: 'd' }))).toEqual([
+      ['listings/same-title', 'guides/b.md', 'line 2, title'],
+      ['listings/same-description', 'guides/b.md', expect.anything()],
+    ]);
+    expect(found(run, listed('b.md', { ...shared, unlisted: true }))).toEqual([]);
+  });
+
+  it('have room for descriptions of 160 characters', () => {
+    const described = (length: number) =>
+      listed(`${length}.md`, { title: `T${length}`, description: 'd'.repeat(length) });
+    expect(found(described(160), described(161)).map(([, file]) => file)).toEqual(['guides/161.md']);
   });
 });

@@ -1,67 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../model/address.ts';
-import { only } from '../testing/problems.ts';
 import { addressesIn, isAskable, planQuestions } from './external.ts';
 
-const answer = (status: number | null, more: Partial<Answer> = {}): Answer => ({
-  status,
-  failure: null,
-  movedTo: null,
-  ...more,
-});
 const plan = (urls: readonly string[], ...skip: readonly string[]) =>
   planQuestions(
     urls.map((url) => ({ file: 'guides/a.md', line: 3, column: 7, url })),
     { skip, file: 'docs.config.ts' },
   );
-const problems = (url: string, given: Answer) => plan([url]).judge(new Map([[url.replace(/#.*/, ''), given]]));
 
-describe('addresses in sources', () => {
-  it('are found with line and column, without the punctuation around them', () => {
-    expect(
-      addressesIn('a: 1\nb: "See https://a.dev/x, (https://b.dev/y_z) and [c](http://c.dev/#d)."', 'x.yaml'),
-    ).toEqual([
-      { file: 'x.yaml', line: 2, column: 9, url: 'https://a.dev/x' },
-      { file: 'x.yaml', line: 2, column: 27, url: 'https://b.dev/y_z' },
-      { file: 'x.yaml', line: 2, column: 54, url: 'http://c.dev/#d' },
-    ]);
-  });
-
-  it('are no names of schemas', () => {
-    expect(addressesIn('{\n"$schema": "https://json-schema.org/x",\n$id: https://a.dev/y\n}', 'x.json')).toEqual([]);
-  });
+it('addresses in sources have line and column, without the punctuation around them', () => {
+  const text = 'a: 1\nb: "See https://a.dev/x, (https://b.dev/y_z) and [c](http://c.dev/#d)."';
+  expect(addressesIn(text, 'x.yaml')).toEqual([
+    { file: 'x.yaml', line: 2, column: 9, url: 'https://a.dev/x' },
+    { file: 'x.yaml', line: 2, column: 27, url: 'https://b.dev/y_z' },
+    { file: 'x.yaml', line: 2, column: 54, url: 'http://c.dev/#d' },
+  ]);
+  // Names of schemas are none.
+  expect(addressesIn('{\n"$schema": "https://json-schema.org/x",\n$id: https://a.dev/y\n}', 'x.json')).toEqual([]);
 });
 
-describe('an address is asked', () => {
-  it.each(['https://a.dev', 'http://sub.a.dev:81/x?y#z', 'https://172.15.0.1/'])('%s', (url) => {
-    expect(isAskable(url)).toBe(true);
-  });
+it.each(['https://a.dev', 'http://sub.a.dev:81/x?y#z', 'https://172.15.0.1/'])('%s is asked', (url) => {
+  expect(isAskable(url)).toBe(true);
+});
 
-  it.each([
-    'http://localhost:8080/x',
-    'http://127.0.0.1/',
-    'http://10.1.2.3/',
-    'http://192.168.1.1',
-    'http://172.20.0.1',
-    'http://[fd00::1]/',
-    'https://example.com/x',
-    'https://api.example.org',
-    'https://hive.example/',
-    'http://service.namespace.svc/',
-    'http://printer.local/',
-    'https://registry/x',
-    'https://a.dev/{name}',
-    'https://a.dev/<name>',
-    'https://$HOST/x',
-    'https://…',
-    'https://',
-  ])('not %s', (url) => {
-    expect(isAskable(url)).toBe(false);
-  });
+it.each([
+  ...['http://localhost:8080/x', 'http://127.0.0.1/', 'http://10.1.2.3/', 'http://192.168.1.1', 'http://172.20.0.1'],
+  ...['http://[fd00::1]/', 'https://example.com/x', 'https://api.example.org', 'https://hive.example/'],
+  ...['http://service.namespace.svc/', 'http://printer.local/', 'https://registry/x', 'https://a.dev/{name}'],
+  ...['https://a.dev/<name>', 'https://$HOST/x', 'https://…', 'https://'],
+])('%s is not asked', (url) => expect(isAskable(url)).toBe(false));
 
-  it('on this machine only where wanted', () => {
-    expect(isAskable('http://127.0.0.1:1/', true)).toBe(true);
-  });
+it('this machine is asked only where wanted', () => {
+  expect(isAskable('http://127.0.0.1:1/', true)).toBe(true);
 });
 
 describe('skipped addresses', () => {
@@ -74,15 +44,18 @@ describe('skipped addresses', () => {
 
   it('are reported where no link matches them', () => {
     const { judge } = plan(['https://a.dev/x'], 'https://a.dev/*', 'https://b.dev/*');
-    expect(only(judge(new Map()))).toMatchObject({
-      severity: 'warning',
-      at: { file: 'docs.config.ts' },
-      what: 'skips https://b.dev/*, which no link matches',
-    });
+    const what = expect.stringContaining('skips https://b.dev/*');
+    expect(judge(new Map())).toMatchObject([{ severity: 'warning', at: { file: 'docs.config.ts' }, what }]);
   });
 });
 
 describe('an answer', () => {
+  const judged = (given: Partial<Answer>) =>
+    plan(['https://a.dev/x#y']).judge(
+      new Map([['https://a.dev/x', { status: null, failure: null, movedTo: null, ...given }]]),
+    );
+  const at = { file: 'guides/a.md', line: 3, column: 7 };
+
   it.each([
     [404, 'error', 'external/gone'],
     [410, 'error', 'external/gone'],
@@ -90,29 +63,17 @@ describe('an answer', () => {
     [400, 'warning', 'external/failing'],
     [403, 'info', 'external/refused'],
     [429, 'info', 'external/refused'],
-  ])('%i is an %s', (status, severity, rule) => {
-    expect(only(problems('https://a.dev/x#y', answer(status)))).toMatchObject({
-      severity,
-      rule,
-      at: { file: 'guides/a.md', line: 3, column: 7 },
-    });
-  });
+  ])('%i is an %s', (status, severity, rule) => expect(judged({ status })).toMatchObject([{ severity, rule, at }]));
 
-  it('that is good says nothing', () => {
-    expect(problems('https://a.dev', answer(200))).toEqual([]);
-  });
+  it('that is good says nothing', () => expect(judged({ status: 200 })).toEqual([]));
 
   it('that never came is a warning with the reason', () => {
-    expect(only(problems('https://a.dev', answer(null, { failure: 'there is no such host' })))).toMatchObject({
-      severity: 'warning',
-      what: 'links to https://a.dev: there is no such host',
-    });
+    const what = expect.stringContaining('there is no such host');
+    expect(judged({ failure: 'there is no such host' })).toMatchObject([{ severity: 'warning', what }]);
   });
 
   it('from elsewhere is advice to write the new address, fragment kept', () => {
-    expect(only(problems('https://a.dev/x#y', answer(200, { movedTo: 'https://a.dev/z' })))).toMatchObject({
-      severity: 'info',
-      do: 'write https://a.dev/z#y',
-    });
+    const found = judged({ status: 200, movedTo: 'https://a.dev/z' });
+    expect(found).toMatchObject([{ severity: 'info', do: 'write https://a.dev/z#y' }]);
   });
 });

@@ -5,8 +5,12 @@ import { inText } from '../shared/problem.ts';
 import { frontMatter, guideSite, guidesContext, linesBefore, readGuide } from '../testing/guides.ts';
 import { readGuides, renderGuide } from './index.ts';
 
-const ingest = (path: string, text = frontMatter) =>
-  readGuides([{ path, file: `guides/${path}`, text, sha256: 'x' }], guidesContext());
+const guideFile = (path: string, text = frontMatter) => ({ path, file: `guides/${path}`, text, sha256: 'x' });
+const ingest = (...files: Parameters<typeof guideFile>[]) =>
+  readGuides(
+    files.map((file) => guideFile(...file)),
+    guidesContext(),
+  );
 
 describe('routes', () => {
   it.each([
@@ -14,55 +18,31 @@ describe('routes', () => {
     ['faq.md', 'faq'],
     ['guides/index.md', 'guides'],
     ['guides/a-b_c/2nd.md', 'guides/a-b_c/2nd'],
-  ])('%s', (path, route) => {
-    expect(ingest(path).guides[0]?.route).toBe(route);
-  });
+  ])('%s', (path, route) => expect(ingest([path]).guides).toMatchObject([{ route }]));
 
   it.each([
-    'Upper.md',
-    'größe.md',
-    'a b.md',
-    'a/../b.md',
-    'a//b.md',
-    '-a.md',
-    'a%2fb.md',
-    'a\u0000.md',
-    'a\\b.md',
+    ...['Upper.md', 'größe.md', 'a b.md', 'a/../b.md', 'a//b.md', '-a.md', 'a%2fb.md', 'a\u0000.md', 'a\\b.md'],
     'v0.3.2/x.md',
   ])('%j does not fit a URL', (path) => {
-    expect(ingest(path)).toMatchObject({
-      guides: [],
-      problems: [{ at: { file: `guides/${path}` }, what: 'has a name that does not fit a URL' }],
-    });
+    const problem = { at: { file: `guides/${path}` }, what: 'has a name that does not fit a URL' };
+    expect(ingest([path])).toMatchObject({ guides: [], problems: [problem] });
   });
 
   it('of fragments, hidden files and other files do not exist', () => {
-    expect(['a.md', '_a.md', '_x/a.md', 'x/_y/a.md', '.a.md', '.git/a.md', 'a.mdx', 'a.txt'].filter(isGuide)).toEqual([
-      'a.md',
-    ]);
+    const paths = ['a.md', '_a.md', '_x/a.md', 'x/_y/a.md', '.a.md', '.git/a.md', 'a.mdx', 'a.txt'];
+    expect(paths.filter(isGuide)).toEqual(['a.md']);
   });
 
-  it('of guides about something else have only warnings', () => {
-    const files = [
-      { path: 'a.md', file: 'a.md', text: 'no front matter', sha256: 'x' },
-      { path: 'b.md', file: 'b.md', text: `${frontMatter}\n::mcp-server{name="none"}\n`, sha256: 'y' },
-    ];
-    const severities = (guidesMatch: boolean) =>
-      readGuides(files, { ...guidesContext(), guidesMatch }).problems.map(({ severity }) => severity);
-    expect(severities(true)).toEqual(['error', 'error']);
-    expect(severities(false)).toEqual(['warning', 'warning']);
-  });
-
-  it('stay apart when one guide is wrong', () => {
-    const { guides, problems } = readGuides(
-      [
-        { path: 'a.md', file: 'a.md', text: 'no', sha256: 'x' },
-        { path: 'b.md', file: 'b.md', text: frontMatter, sha256: 'y' },
-      ],
-      guidesContext(),
-    );
-    expect(guides.map(({ route }) => route)).toEqual(['b']);
-    expect(problems).toHaveLength(1);
+  it('stay apart when a guide is wrong, which is a warning where guides are about something else', () => {
+    const files = [guideFile('a.md', 'no'), guideFile('b.md'), guideFile('c.md', `${frontMatter}\n::mcp-server\n`)];
+    for (const [guidesMatch, severity] of [
+      [true, 'error'],
+      [false, 'warning'],
+    ] as const) {
+      const { guides, problems } = readGuides(files, { ...guidesContext(), guidesMatch });
+      expect(guides.map(({ route }) => route)).toEqual(['b', 'c']);
+      expect(problems).toMatchObject([{ severity }, { severity }]);
+    }
   });
 });
 
@@ -76,102 +56,65 @@ describe('includes', () => {
     expect(
       html
         .replace(/<[^>]+>/g, ' ')
-        .split(/\s+/)
-        .filter(Boolean),
-    ).toEqual(['Before', 'Note', 'One', 'Two', 'Three', 'After']);
+        .trim()
+        .split(/\s+/),
+    ).toEqual('Before Note One Two Three After'.split(' '));
   });
 
   it('may be used twice', () => {
-    expect(
-      readGuide('::include{file="a.md"}\n\n::include{file="a.md"}', { 'a.md': '## Same' }).guide.headings.map(
-        ({ id }) => id,
-      ),
-    ).toEqual(['same', 'same-1']);
+    const twice = readGuide('::include{file="a.md"}\n\n::include{file="a.md"}', { 'a.md': '## Same' });
+    expect(twice.guide.headings.map(({ id }) => id)).toEqual(['same', 'same-1']);
   });
 
   it.each([
-    ['of itself', { 'a.md': '::include{file="a.md"}' }, /in a circle: a\.md → a\.md/],
-    [
-      'of another that includes it',
-      { 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' },
-      /in a circle: a\.md → b\.md → a\.md/,
-    ],
-  ])('%s end with a message', (_, fragments, what) => {
-    expect(readGuide('::include{file="a.md"}', fragments).problems).toMatchObject([
-      { what: expect.stringMatching(what) },
-    ]);
-  });
-
-  it('of what does not exist name their line', () => {
-    expect(readGuide('x\n\n::include{file="_f/none.md"}').findings).toEqual([
-      '3: the fragment `guides/_f/none.md` does not exist',
+    [{ 'a.md': '::include{file="a.md"}' }, 'in a circle: a.md → a.md'],
+    [{ 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' }, 'in a circle: a.md → b.md → a.md'],
+    [{ 'a.md': '> '.repeat(5000) }, 'the fragment `guides/a.md` nests too deeply'],
+    [{}, 'the fragment `guides/a.md` does not exist'],
+  ])('that cannot be read end with a message: %#', (fragments, what) => {
+    expect(readGuide('::include{file="a.md"}', fragments as Record<string, string>).findings).toEqual([
+      expect.stringContaining(what),
     ]);
   });
 
   it.each(['../secret.md', '/etc/passwd', '_f/../../x.md', 'a.txt', '', 'constructor', '__proto__'])(
     'of %j are refused',
-    (path) => {
-      expect(readGuide(`::include{file="${path}"}`).problems).toHaveLength(1);
-    },
+    (path) => expect(readGuide(`::include{file="${path}"}`).problems).toHaveLength(1),
   );
 
-  it('have their mistakes reported with their own file and line', () => {
-    const { problems, guide } = readGuide('x\n\n::include{file="a.md"}', { 'a.md': 'y\n\n<b>z [l](/hive/none)' });
+  it('have their mistakes reported with their own file and line, once for all guides', () => {
+    const fragments = { 'a.md': 'y\n\n<b>z [l](/hive/none)' };
+    const guides = ['x.md', 'y.md'].map((path) => guideFile(path, `${frontMatter}x\n\n::include{file="a.md"}`));
+    const { problems, guides: read } = readGuides(guides, guidesContext(fragments));
     expect(problems).toMatchObject([{ at: { file: 'guides/a.md', line: 3 }, what: 'the text contains HTML' }]);
-    expect(guide.links).toEqual([{ href: '/hive/none', at: inText('guides/a.md', 3, 6) }]);
-  });
-
-  it('have each mistake reported once for all guides', () => {
-    const text = `${frontMatter}::include{file="b.md"}`;
-    const files = ['x.md', 'y.md'].map((path) => ({ path, file: `guides/${path}`, text, sha256: 'x' }));
-    const { problems } = readGuides(files, guidesContext({ 'b.md': '<b>x</b>' }));
-    expect(problems).toMatchObject([{ at: { line: 1 } }]);
+    expect(read[0]?.links).toEqual([{ href: '/hive/none', at: inText('guides/a.md', 3, 6) }]);
   });
 
   it('have their invisible characters spelled out', () => {
     expect(readGuide('::include{file="a.md"}', { 'a.md': 'red\u202eder' }).html).toContain('red⟨U+202E⟩der');
   });
-
-  it('that nest without end are refused', () => {
-    expect(readGuide('::include{file="a.md"}', { 'a.md': '> '.repeat(5000) }).findings).toEqual([
-      '1: the fragment `guides/a.md` nests too deeply',
-    ]);
-  });
 });
 
-describe('what a guide holds', () => {
-  it('is its links with the lines of the file', () => {
-    const { guide } = readGuide(
-      'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
-    );
-    expect(guide.links).toEqual([
-      { href: '/hive/x#y', at: inText('guides/cells.md', linesBefore + 1, 3) },
-      { href: '#here', at: inText('guides/cells.md', linesBefore + 3, 3) },
-      { href: '/hive/z', at: inText('guides/cells.md', linesBefore + 5, 1) },
-    ]);
-  });
+it('links have the lines of the file', () => {
+  const { guide } = readGuide(
+    'a [b](/hive/x#y)\n\n- [c](#here)\n\n[d]: /hive/z\n\nsee [D][d], [e](https://example.org) and <mailto:x@example.org>',
+  );
+  expect(guide.links).toEqual([
+    { href: '/hive/x#y', at: inText('guides/cells.md', linesBefore + 1, 3) },
+    { href: '#here', at: inText('guides/cells.md', linesBefore + 3, 3) },
+    { href: '/hive/z', at: inText('guides/cells.md', linesBefore + 5, 1) },
+  ]);
+});
 
-  it('is never nested without end', () => {
-    for (const body of ['> '.repeat(5000), `${'- '.repeat(5000)}x`, '1. '.repeat(5000)])
-      expect(ingest('a.md', frontMatter + body)).toMatchObject({
-        guides: [],
-        problems: [{ what: 'nests quotes, lists, directives or emphasis too deeply' }],
-      });
-  });
+it.each(['> '.repeat(5000), `${'- '.repeat(5000)}x`, '1. '.repeat(5000)])('nests with an end: %#', (body) => {
+  const what = 'nests quotes, lists, directives or emphasis too deeply';
+  expect(ingest(['a.md', frontMatter + body])).toMatchObject({ guides: [], problems: [{ what }] });
 });
 
 describe('links to the files of other guides', () => {
   const read = (body: string, fragments: Record<string, string> = {}) => {
-    const file = (path: string, text: string) => ({
-      path,
-      file: `guides/${path}`,
-      text: frontMatter + text,
-      sha256: 'x',
-    });
-    const { guides, problems } = readGuides(
-      [file('start.md', ''), file('bees/index.md', ''), file('bees/wax.md', body)],
-      guidesContext(fragments),
-    );
+    const files = [guideFile('start.md'), guideFile('bees/index.md'), guideFile('bees/wax.md', frontMatter + body)];
+    const { guides, problems } = readGuides(files, guidesContext(fragments));
     const [, , guide] = guides;
     const html = guide && toHtml(renderGuide(guide.tree, guideSite(guidesContext())));
     return { html, links: guide?.links.map(({ href }) => href), problems };
@@ -182,37 +125,28 @@ describe('links to the files of other guides', () => {
     ['[a](./index.md#cells)', '/hive/bees#cells'],
     ['[a](index.mdx)', '/hive/bees'],
     ['[a][b]\n\n[b]: ../start.md', '/hive/start'],
+    // A path in a fragment starts from its folder.
+    ['::include{file="/hive/_shared/x.md"}', '/hive/bees'],
   ])('%s leads to the page %s, which is checked as others are', (text, href) => {
-    const { html, links, problems } = read(text);
+    const { html, links, problems } = read(text, { '_shared/x.md': 'See [a](../bees/index.md).' });
     expect(html).toContain(`<a href="/docs${href}">a</a>`);
-    expect(links).toEqual([href]);
-    expect(problems).toEqual([]);
-  });
-
-  it('start from the folder of the fragment in which they stand', () => {
-    const { html, problems } = read('::include{file="/hive/_shared/x.md"}', {
-      '_shared/x.md': 'See [a](../bees/index.md).',
-    });
-    expect(html).toContain('<a href="/docs/hive/bees">a</a>');
-    expect(problems).toEqual([]);
+    expect([links, problems]).toEqual([[href], []]);
   });
 
   it.each(['[*a* b](gone.md#x)', '[*a* b][c]\n\n[c]: ../../etc/gone.md'])(
-    '%s is warned of, and becomes its text',
+    '%s is a warning, and becomes its text',
     (text) => {
       const { html, problems } = read(text);
       expect(html).toBe('<p><em>a</em> b</p>');
-      expect(problems).toMatchObject([
-        { severity: 'warning', at: { file: 'guides/bees/wax.md' }, what: expect.stringContaining('there is no guide') },
-      ]);
+      const what = expect.stringContaining('there is no guide');
+      expect(problems).toMatchObject([{ severity: 'warning', at: { file: 'guides/bees/wax.md' }, what }]);
     },
   );
 });
 
-it('says of links what an address of this site looks like', () => {
-  const { problems } = readGuide('[a]()\n\n[b][c]\n');
-  expect(problems.map(({ do: remedy }) => remedy)).toEqual([
-    expect.stringContaining('`[c]: /hive/…`'),
-    expect.stringContaining('write `/hive/…`'),
+it('links without an address are told what one looks like', () => {
+  expect(readGuide('[a]()\n\n[b][c]\n').problems).toMatchObject([
+    { do: expect.stringContaining('`[c]: /hive/…`') },
+    { do: expect.stringContaining('write `/hive/…`') },
   ]);
 });

@@ -49,7 +49,6 @@ describe('places', () => {
     });
 
   it.each([
-    ['plain', 'one two three', 'three'],
     ['after an escape', 'one \\*two\\* three', 'three'],
     ['after an entity', 'one &amp; two three', 'three'],
     ['in a wrapped item', '- one two\n  three four\n  five', 'five'],

@@ -7,50 +7,37 @@ const said = (body: string, fragments: Record<string, string> = {}): string[] =>
     ({ severity, at, what }) => `${severity} ${at.kind === 'text' ? at.line - linesBefore : '-'}: ${what}`,
   );
 
+const [early, code] = ['`:::tip` is never closed', 'the code block is never closed'];
+const bare = 'the table has no row of hyphens below its first row';
+
 describe('what would be swallowed without a word', () => {
   it.each([
-    ['a directive without an end', 'x\n\n:::note\n\ntext\n\n## H\n', 'error 3: `:::note` is never closed'],
-    ['one that is the last line', ':::note', 'error 1: `:::note` is never closed'],
-    ['one in a list', '1. a\n\n   :::tip\n   x\n\n2. b\n', 'error 3: `:::tip` is never closed'],
-    ['one in a quote', '> :::tip\n> x\n\ny\n', 'error 1: `:::tip` is never closed'],
+    ['x\n\n:::note\n\ntext\n\n## H\n', 'error 3: `:::note` is never closed'],
+    [':::note', 'error 1: `:::note` is never closed'],
+    ['1. a\n\n   :::tip\n   x\n\n2. b\n', `error 3: ${early}`],
+    ['> :::tip\n> x\n\ny\n', `error 1: ${early}`],
+    // Its end belongs to what it holds.
+    ['::::details[A]\n:::note\nx\n:::\n\ny\n', 'error 1: `::::details` is never closed'],
+    ['x\n\n```bash\na\n\n## b\n', `error 3: ${code}`],
+    ['````bash\na\n```\n', `error 1: ${code}`],
+    ['~~~bash\na\n```\n', `error 1: ${code}`],
+    ['- a\n\n  ```bash\n  x\n\ny\n', `error 3: ${code}`],
+    ['## A\n\n###\n\nx\n', 'warning 3: the heading has no text'],
     [
-      'one whose end belongs to what it holds',
-      '::::details[A]\n:::note\nx\n:::\n\ny\n',
-      'error 1: `::::details` is never closed',
-    ],
-    ['code without an end', 'x\n\n```bash\na\n\n## b\n', 'error 3: the code block is never closed'],
-    ['code that is closed with too few signs', '````bash\na\n```\n', 'error 1: the code block is never closed'],
-    ['code that is closed with other signs', '~~~bash\na\n```\n', 'error 1: the code block is never closed'],
-    ['code in a list', '- a\n\n  ```bash\n  x\n\ny\n', 'error 3: the code block is never closed'],
-    ['a heading without text', '## A\n\n###\n\nx\n', 'warning 3: the heading has no text'],
-    [
-      'a table whose rule is too short',
       'x\n| a | b |\n| --- |\n| 1 | 2 |\n',
       'warning 2: the table has 2 columns in its first row, and 1 in the row of hyphens below it',
     ],
-    [
-      'a table whose rule is blurred',
-      '| a | b |\n| - - | --- |\n',
-      'warning 1: the table has no row of hyphens below its first row',
-    ],
-    [
-      'a table without a rule',
-      '| a | b |\n| 1 | 2 |\n',
-      'warning 1: the table has no row of hyphens below its first row',
-    ],
-    ['a cell without a column', '| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, and its table 1 columns'],
-    ['a footnote that nothing refers to', 'x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
-    [
-      'a footnote defined twice',
-      'x[^2]\n\n[^2]: y\n\n[^2]: z\n',
-      'error 5: the footnote `[^2]` is defined a second time',
-    ],
-    ['an address defined twice', '[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
-    ['an end of nothing', 'x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
-    ['a directive with a blank', 'x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
-  ])('%s', (_, body, what) => expect(said(body)).toEqual([what]));
+    ['| a | b |\n| - - | --- |\n', `warning 1: ${bare}`],
+    ['| a | b |\n| 1 | 2 |\n', `warning 1: ${bare}`],
+    ['| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, and its table 1 columns'],
+    ['x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
+    ['x[^2]\n\n[^2]: y\n\n[^2]: z\n', 'error 5: the footnote `[^2]` is defined a second time'],
+    ['[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
+    ['x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
+    ['x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
+  ])('%j', (body, what) => expect(said(body)).toEqual([what]));
 
-  it('in a fragment is told there, once', () => {
+  it('in a fragment is reported there, once', () => {
     const twice = '::include{file="a.md"}\n\n::include{file="a.md"}';
     expect(readGuide(twice, { 'a.md': 'x\n\n:::note\ny\n' }).problems).toMatchObject([
       { at: { file: 'guides/a.md', line: 3 }, what: '`:::note` is never closed' },

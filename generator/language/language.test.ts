@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDictionaries } from '../io/dictionaries.ts';
 import { placeText } from '../shared/problem.ts';
 import { languageCheck } from './index.ts';
+import { phrasingRemarks } from './style.ts';
 import { readWords } from './words.ts';
 
 const { list } = readWords(
@@ -39,10 +40,11 @@ describe('spelling', () => {
     ]);
   });
 
-  it('tells line and column, and finds a mistake in each part of a compound', () => {
-    expect(findings('All is well.\nA wel-knwon fact').map((text) => text.slice(0, 30))).toEqual(
-      ['2:3 says “wel”, a word that no', '2:7 says “knwon”, a word that '].map((text) => text.slice(0, 30)),
-    );
+  it('has its line and column, and is found in each part of a compound', () => {
+    expect(findings('All is well.\nA wel-knwon fact')).toEqual([
+      expect.stringContaining('2:3 says “wel”'),
+      expect.stringContaining('2:7 says “knwon”'),
+    ]);
   });
 
   it.each([
@@ -92,12 +94,49 @@ describe('style', () => {
   });
 });
 
-describe('the word list', () => {
-  it('must be in alphabetical order, each line once', () => {
-    const { problems } = readWords('# words\n\nbee\nAnt # an insect\nant\nant\nwrong -> right\n', 'words.txt');
-    expect(problems.map(({ at, what }) => `${placeText(at)}: ${what}`)).toEqual([
-      'line 4: has “Ant” after “bee”, out of order',
-      'line 6: lists “ant” twice',
-    ]);
+describe('phrasing', () => {
+  it.each([
+    ['are no JWTs', 'Tokens that are no JWTs are refused.'],
+    ['is no RSA', 'The key is no RSA key.'],
+    ['token is over', 'The token is over after an hour.'],
+    ['stands in', 'The text stands in the log.'],
+    ['stands there', 'The file stands there.'],
+    ['The ways of telemetry', 'The ways of telemetry data differ.'],
+    ['besides', 'It prints the name, and the port besides.'],
+    ['to nobody', 'It gives the token to nobody.'],
+    ['Mend', 'Mend it, and report that.'],
+    ['fault', 'Please report a fault.'],
+    ['command wants', 'The command wants a name.'],
+    ['allows to', 'The flag allows to skip this.'],
+    ['since two days', 'It has run since two days.'],
+    ['informations', 'More informations are in the log.'],
+    ['more easy', 'That makes it more easy.'],
+    ['takes it for an', 'The program takes it for an image.'],
+    ['from 10000 up', 'The default is a free port from 10000 up.'],
+    ['ends by itself', 'The server ends by itself.'],
+  ])('“%s” is said in another way', (actual, text) => {
+    expect(phrasingRemarks(text)).toMatchObject([{ what: `says “${actual}”` }]);
   });
+
+  it.each([
+    'There is no pod of that name, and there are no others.',
+    'It is no longer there; it’s no different from before.',
+    'A stand-in answers, and stands in for the server.',
+    'Several people stand behind it.',
+    'The way of running it doesn’t matter. The ways of doing it differ.',
+    'A segmentation fault ends it; faults-tolerant systems go on.',
+    'What you want is what you get: the server wasn’t wanted.',
+    'It lets you skip this, and allows access to files.',
+    'It is easier to read, and more simple to say.',
+    'Nobody has to wait. Give it to no one but yourself.',
+    'This has been so since version 2, and for two days.',
+  ])('“%s” is fine', (text) => expect(phrasingRemarks(text)).toEqual([]));
+});
+
+it('the word list must be in alphabetical order, each line once', () => {
+  const { problems } = readWords('# words\n\nbee\nAnt # an insect\nant\nant\nwrong -> right\n', 'words.txt');
+  expect(problems.map(({ at, what }) => `${placeText(at)}: ${what}`)).toEqual([
+    expect.stringMatching(/^line 4: .*“Ant”.*“bee”/),
+    expect.stringMatching(/^line 6: .*“ant” twice/),
+  ]);
 });

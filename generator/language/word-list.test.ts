@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passagesOf } from '../guides/passages.ts';
 import { readDictionaries } from '../io/dictionaries.ts';
 import { listFiles } from '../io/list-files.ts';
@@ -12,21 +12,15 @@ const root = join(import.meta.dirname, '../..');
 const guides = join(root, 'guides');
 const { list, problems } = readWords(readFileSync(join(root, 'words.txt'), 'utf8'), 'words.txt');
 
-/** Every word of the prose of the guides, possessives without their ending. */
-let used: ReadonlySet<string>;
-
-beforeAll(() => {
-  const sources = listFiles(guides, (path) => path.endsWith('.md')).map((path) =>
-    readFileSync(join(guides, path), 'utf8'),
-  );
-  const texts = sources.flatMap((source) => {
-    const front = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
-    const tree = parseGuide(front.replace(/[^\n]/g, ' ') + source.slice(front.length));
-    const written = { file: '', text: source, lines: [] };
-    return tree ? passagesOf(tree, front, () => written).map(({ text }) => text) : [];
-  });
-  used = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
+const texts = listFiles(guides, (path) => path.endsWith('.md')).flatMap((path) => {
+  const source = readFileSync(join(guides, path), 'utf8');
+  const front = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  const tree = parseGuide(front.replace(/[^\n]/g, ' ') + source.slice(front.length));
+  const written = { file: '', text: source, lines: [] };
+  return tree ? passagesOf(tree, front, () => written).map(({ text }) => text) : [];
 });
+/** Every word of the prose of the guides, possessives without their ending. */
+const used: ReadonlySet<string> = new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
 
 describe('the list of our words', () => {
   it('is in order', () => {

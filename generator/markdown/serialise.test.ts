@@ -38,28 +38,20 @@ describe('a tree written as Markdown', () => {
 
 describe('text', () => {
   it.each([
-    '# no heading',
-    '- no list',
-    '+ no list',
-    '12. no list',
-    '1) no list',
-    '> no quote',
-    '--- no rule',
-    '---',
-    '===',
-    '```no fence',
-    '~~~no fence',
-    '| a | b |',
-    ':-- | --:',
-    '*a* _b_ __c__ **d** ~~e~~ `f`',
-    '[a](b) ![c](d) [e][f] [^g] [x] y',
-    '<b>bold</b> <!-- x --> <https:x> a < b',
-    '&lt; &#60; &amp; AT&T',
+    ...[
+      '# no heading',
+      '- no list',
+      '+ no list',
+      '12. no list',
+      '1) no list',
+      '> no quote',
+      '--- no rule',
+      '---',
+      '===',
+    ],
+    ...['```no fence', '~~~no fence', '| a | b |', ':-- | --:', '*a* _b_ __c__ **d** ~~e~~ `f`', ':::note', '!', '1.'],
+    ...['[a](b) ![c](d) [e][f] [^g] [x] y', '<b>bold</b> <!-- x --> <https:x> a < b', '&lt; &#60; &amp; AT&T', '2)'],
     'back\\slash \\* \\',
-    ':::note',
-    '!',
-    '1.',
-    '2)',
   ])('stays text: %j', (text) => {
     const tree = readMarkdown(markdownText(text));
     expect(tree.children.map(({ type }) => type)).toEqual(['paragraph']);
@@ -96,18 +88,17 @@ describe('code', () => {
 describe('a guide in plain Markdown', () => {
   const plain = (body: string, fragments = {}): string => readGuide(body, fragments).plain;
 
-  it('says in words what directives show', () => {
-    expect(plain(':::warning[Hot]\nWax melts.\n:::')).toBe('> **Warning: Hot**\n>\n> Wax melts.\n');
-    expect(plain('::::tabs{group="os"}\n:::tab[Linux]\nA\n:::\n:::tab[macOS]\nB\n:::\n::::')).toBe(
-      '**Linux**\n\nA\n\n**macOS**\n\nB\n',
-    );
-    expect(plain('::::steps\n1. A\n2. B\n::::')).toBe('1. A\n2. B\n');
-    expect(plain(':::details[More]\nX\n:::')).toBe('**More**\n\nX\n');
-    expect(plain('::include{file="a.md"}', { 'a.md': 'Shared.' })).toBe('Shared.\n');
-    expect(plain('::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="So."}')).toBe(
+  it.each([
+    [':::warning[Hot]\nWax melts.\n:::', '> **Warning: Hot**\n>\n> Wax melts.\n'],
+    ['::::tabs{group="os"}\n:::tab[Linux]\nA\n:::\n:::tab[macOS]\nB\n:::\n::::', '**Linux**\n\nA\n\n**macOS**\n\nB\n'],
+    ['::::steps\n1. A\n2. B\n::::', '1. A\n2. B\n'],
+    [':::details[More]\nX\n:::', '**More**\n\nX\n'],
+    ['::include{file="a.md"}', 'Shared.\n'],
+    [
+      '::figure{light="cell.png" dark="cell-dark.png" alt="A cell" caption="So."}',
       '![A cell](/docs/images/cell.png)\n\nSo.\n',
-    );
-  });
+    ],
+  ])('says in words what directives show: %s', (body, text) => expect(plain(body, { 'a.md': 'Shared.' })).toBe(text));
 
   it('resolves names of addresses, and leaves out links to pages that do not exist', () => {
     expect(plain('[a][x] ![b][y] and [*c* d](/hive/gone), [e][z].\n\n[x]: /hive/x\n[y]: cell.png\n[z]: /gone')).toBe(

@@ -5,21 +5,18 @@ import { facts, lookup } from '../../testing/findings.ts';
 import { certainCorrections, corrected, isMisspelling } from './corrections.ts';
 import { findingsIn } from './index.ts';
 
-describe('corrections of a line', () => {
-  const line = 'hive add --colour red --colours blue';
-  const first = { line: 2, column: 10, wrong: '--colour', right: '-c' };
-  const second = { line: 2, column: 23, wrong: '--colours', right: '--all-colours' };
-
-  it.each([
-    ['as they stand', [first, second]],
-    ['the other way round', [second, first]],
-  ])('are made together, given %s', (_, corrections) => {
-    const after = 'hive add -c red --all-colours blue';
-    expect(corrected(`# Adds\n${line}\n`, corrections)).toEqual({
-      text: `# Adds\n${after}\n`,
-      changed: [{ line: 2, before: line, after }],
-    });
-  });
+it.each([
+  ['in their order', [0, 1]],
+  ['the other way round', [1, 0]],
+])('corrections of a line are made together, given %s', (_, order) => {
+  const [before, after] = ['hive add --colour red --colours blue', 'hive add -c red --all-colours blue'];
+  const corrections = [
+    { line: 2, column: 10, wrong: '--colour', right: '-c' },
+    { line: 2, column: 23, wrong: '--colours', right: '--all-colours' },
+  ];
+  const given = order.flatMap((at) => corrections[at] ?? []);
+  const changed = [{ line: 2, before, after }];
+  expect(corrected(`# Adds\n${before}\n`, given)).toEqual({ text: `# Adds\n${after}\n`, changed });
 });
 
 function findings(language: string, text: string): Problem[] {
@@ -60,32 +57,32 @@ describe('misspelt names are corrected', () => {
 });
 
 describe('a text is left to people', () => {
+  const words = 'where a name or flag has another word';
+  const flags = 'where a value would follow a flag that takes none, or a flag its value';
+  const made = 'where the text makes the name itself, rightly or wrongly';
+
   it.each([
-    ['where a name has another word', 'yaml', spec('mcpPort: 8080')],
-    ['where a name has another word', 'yaml', spec('envFrom:\n    - secretRef:\n        name: a')],
-    ['where a name has another word', 'yaml', spec('env:\n    - name: A\n      valueFrom: b')],
-    ['where a name has another word', 'yaml', container('livenes: {}')],
-    ['where a flag has another word', 'bash', 'thv run --headers a=b fetch'],
-    ['where a flag has another word', 'bash', 'thv run --timeout 30s fetch'],
-    ['where a flag has another word', 'bash', 'thv run --permission network fetch'],
-    ['where a word of a flag is another one', 'bash', 'thv run --remote-url https://x fetch'],
-    ['where a kind is another one', 'yaml', head.replace('MCPServer', 'MCPServerGroup')],
-    ['where a version is another one', 'yaml', head.replace('v1alpha1', 'v1beta1')],
+    [words, 'yaml', spec('mcpPort: 8080')],
+    [words, 'yaml', spec('envFrom:\n    - secretRef:\n        name: a')],
+    [words, 'yaml', spec('env:\n    - name: A\n      valueFrom: b')],
+    [words, 'yaml', container('livenes: {}')],
+    [words, 'yaml', head.replace('MCPServer', 'MCPServerGroup')],
+    [words, 'yaml', head.replace('v1alpha1', 'v1beta1')],
+    [words, 'bash', 'thv run --headers a=b fetch'],
+    [words, 'bash', 'thv run --timeout 30s fetch'],
+    [words, 'bash', 'thv run --permission network fetch'],
+    [words, 'bash', 'thv run --remote-url https://x fetch'],
     ['where a value isn’t the list that another field is', 'yaml', spec('arg: x')],
     ['where a list isn’t the object that replaces it', 'yaml', spec('tools: [a]')],
-    ['where a value would stand behind a flag that takes none', 'bash', 'thv run --isolate-networks default fetch'],
-    ['where a value would stand behind a flag that takes none', 'bash', 'thv run --isolate-netwrok=open fetch'],
-    ['where a flag would take the server as its value', 'bash', 'thv run --transports fetch'],
-    ['where a script has a variable of this name', 'bash', 'export TOOLHIVE_REMOTE_OAUTH_CLIENT_SECRT=a\nthv list'],
-    ['where the name may be wrong where it’s made', 'bash', 'thv group create reserch\nthv run --group research fetch'],
-    ['where a script has a function of this name', 'bash', 'lst() {\n  true\n}\nthv lst'],
+    [flags, 'bash', 'thv run --isolate-networks default fetch'],
+    [flags, 'bash', 'thv run --isolate-netwrok=open fetch'],
+    [flags, 'bash', 'thv run --transports fetch'],
+    [made, 'bash', 'export TOOLHIVE_REMOTE_OAUTH_CLIENT_SECRT=a\nthv list'],
+    [made, 'bash', 'thv group create reserch\nthv run --group research fetch'],
+    [made, 'bash', 'lst() {\n  true\n}\nthv lst'],
+    [made, 'bash', 'cat > a.json <<END\n{"name": "gihub"}\nEND\nthv registry info gihub'],
     [
-      'where the text has a server of this name',
-      'bash',
-      'cat > a.json <<END\n{"name": "gihub"}\nEND\nthv registry info gihub',
-    ],
-    [
-      'where the text has an object of this name',
+      made,
       'bash',
       `kubectl apply -f - <<END\n${head.replace('name: a', 'name: mcpservrs')}\nEND\nkubectl get mcpservrs`,
     ],
@@ -101,11 +98,11 @@ describe('a text is left to people', () => {
 
   it.each([
     [
-      'where corrections only together make it worse',
+      'corrections only together make it worse',
       (text: string) => (text === 'name\nfield' ? [problem(3, 'c', '')] : []),
     ],
-    ['where a correction doesn’t help', () => two.slice(1)],
-  ])('%s', (_, check) => {
+    ['a correction doesn’t help', () => two.slice(1)],
+  ])('where %s', (_, check) => {
     expect(certainCorrections('names\nfields', two, check)).toMatchObject([{ line: 1, wrong: 'names' }]);
   });
 });

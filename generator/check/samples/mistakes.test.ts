@@ -26,19 +26,7 @@ const texts = ['generator/check/samples/correct', 'guides']
 
 const flags = [...new Set(facts.cli?.commands.flatMap((command) => command.flags.map(({ name }) => `--${name}`)))];
 const fields = [...new Set([...lookup.fields()].map((field) => field.split('.').at(-1) ?? ''))];
-const values = [
-  'stdio',
-  'sse',
-  'configmap',
-  'inline',
-  'kubernetes',
-  'Always',
-  'ClusterIP',
-  'true',
-  '8080',
-  'json',
-  'fetch',
-];
+const values = 'stdio sse configmap inline kubernetes Always ClusterIP true 8080 json fetch'.split(' ');
 
 function some<Item>(from: readonly Item[], at: number): Item {
   return from[at % from.length] ?? expect.fail('there is nothing to choose from');

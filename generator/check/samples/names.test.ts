@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkedSite } from '../../pipeline.ts';
 import { pointOf } from '../../shared/problem.ts';
@@ -51,16 +51,10 @@ function findings(at: number, says: string | null): string[] {
   });
 }
 
-describe('mistakes in names', () => {
-  it.each(seeded.map((one, at) => ({ ...one, at })))('$class: $mistake', ({ at, found, line, says }) => {
-    expect(findings(at, says)).toEqual(found ? [`${line}: ${says}`] : []);
-  });
+it.each(seeded.map((one, at) => ({ ...one, at })))('a wrong name, $class: $mistake', ({ at, found, line, says }) => {
+  expect(findings(at, says)).toEqual(found ? [`${line}: ${says}`] : []);
 });
 
-describe('right names of other authors', () => {
-  it('are many', () => expect(pieces.length).toBeGreaterThanOrEqual(25));
-
-  it.each(pieces.map((piece, at) => ({ title: piece.split('\n', 1)[0], at })))('$title', ({ at }) => {
-    expect(findings(seeded.length + at, null)).toEqual([]);
-  });
+it.each(pieces.map((piece, at) => ({ title: piece.split('\n', 1)[0], at })))('right names: $title', ({ at }) => {
+  expect(findings(seeded.length + at, null)).toEqual([]);
 });

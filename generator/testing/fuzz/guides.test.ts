@@ -64,46 +64,36 @@ describe('of arbitrary and damaged guides', () => {
   });
 
   it('the reader of guides takes any, and makes nothing harmful of it', () => {
+    const act = (text: string): void => {
+      for (const html of rendered(text)) {
+        expect(harmIn(html)).toEqual([]);
+        expect(html).not.toMatch(/[\uFDD0-\uFDD2]/);
+        expect(unseenIn([html])).toEqual([]);
+      }
+    };
     for (const texts of [anyText.map((text) => frontMatter + text), mutated(guide)])
-      survives(
-        texts,
-        (text) => {
-          for (const html of rendered(text)) {
-            expect(harmIn(html)).toEqual([]);
-            expect(html).not.toMatch(/[\uFDD0-\uFDD2]/);
-            expect(unseenIn([html])).toEqual([]);
-          }
-        },
-        runs / 2,
-        1 / 2,
-      );
+      survives(texts, act, runs / 2, 1 / 2);
   });
 
   it('the reader of code options takes any, and loses no word', () => {
-    survives(anyText, parseCodeOptions, runs, 1 / 2);
-    survives(mutated('title="a b" {1,3-4} ins={2} del={5-6}'), parseCodeOptions, runs, 1 / 2);
+    for (const texts of [anyText, mutated('title="a b" {1,3-4} ins={2} del={5-6}')])
+      survives(texts, parseCodeOptions, runs, 1 / 2);
   });
 
-  it('the renderer of prose takes any, and makes nothing harmful of it', () => {
-    for (const mode of ['plain', 'markdown'] as const)
-      survives(
-        fc.oneof(anyText, mutated(guide)),
-        (text) => {
-          plainProse(text, mode);
-          expect(harmIn(renderProse(text, mode) + renderInline(text, mode))).toEqual([]);
-        },
-        runs / 2,
-        1 / 2,
-      );
-  });
+  it.each(['plain', 'markdown'] as const)(
+    'the renderer of %s prose takes any, and makes nothing harmful of it',
+    (mode) => {
+      const act = (text: string): void => {
+        plainProse(text, mode);
+        expect(harmIn(renderProse(text, mode) + renderInline(text, mode))).toEqual([]);
+      };
+      survives(fc.oneof(anyText, mutated(guide)), act, runs / 2, 1 / 2);
+    },
+  );
 
-  it('the highlighter takes any in every language', () => {
-    for (const language of checkedLanguages)
-      survives(
-        fc.oneof(anyText, mutated('{"a": [1]}\n# x\nif a { b("c") } // d\n')),
-        (text) => expect(harmIn(codeHtml(text, language))).toEqual([]),
-        runs / 10,
-      );
+  it.each(checkedLanguages)('the highlighter takes any in %s', (language) => {
+    const texts = fc.oneof(anyText, mutated('{"a": [1]}\n# x\nif a { b("c") } // d\n'));
+    survives(texts, (text) => expect(harmIn(codeHtml(text, language))).toEqual([]), runs / 10);
   });
 
   it('what looks at diagrams takes any', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { plainGuide, readGuides } from '../../guides/index.ts';
 import { codeFence, codeSpan } from '../../markdown/code-text.ts';
@@ -35,66 +36,43 @@ const seen = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 
 const htmlIn = (text: string): string[] => {
   const found: string[] = [];
-  const walk = (node: ReturnType<typeof readMarkdown> | ReturnType<typeof readMarkdown>['children'][number]): void => {
-    if (node.type === 'html') found.push(node.value);
-    if ('children' in node) for (const child of node.children) walk(child as typeof node);
-  };
-  walk(readMarkdown(text));
+  visit(readMarkdown(text), 'html', ({ value }) => void found.push(value));
   return found;
 };
 
 describe('of arbitrary texts', () => {
   it('plain text is shown character by character', () => {
-    survives(
-      seen(anyText),
-      (text) => {
-        const line = text.replace(/\s+/g, ' ').trim();
-        expect(textOf(readMarkdown(markdownText(text)))).toBe(line);
-      },
-      runs,
-    );
+    const act = (text: string): void =>
+      expect(textOf(readMarkdown(markdownText(text)))).toBe(text.replace(/\s+/g, ' ').trim());
+    survives(seen(anyText), act, runs);
   });
 
   it('code ends where it should', () => {
-    survives(
-      seen(anyText),
-      (text) => {
-        const fenced = readMarkdown(`${codeFence(text, 'text')}\n\nend`).children;
-        expect(fenced.map(({ type }) => type)).toEqual(['code', 'paragraph']);
-        const [span] = readMarkdown(`a ${codeSpan(text.replace(/\s+/g, ' ').trim())} b`).children;
-        expect(span && 'children' in span && span.children.map(({ type }) => type)).toEqual([
-          'text',
-          'inlineCode',
-          'text',
-        ]);
-      },
-      runs,
-    );
+    const act = (text: string): void => {
+      const fenced = readMarkdown(`${codeFence(text, 'text')}\n\nend`).children;
+      expect(fenced.map(({ type }) => type)).toEqual(['code', 'paragraph']);
+      const [line] = readMarkdown(`a ${codeSpan(text.replace(/\s+/g, ' ').trim())} b`).children;
+      expect(line).toMatchObject({ children: [{ type: 'text' }, { type: 'inlineCode' }, { type: 'text' }] });
+    };
+    survives(seen(anyText), act, runs);
   });
 
-  it('prose holds no HTML, and a line stays a line', () => {
-    for (const mode of ['plain', 'markdown'] as const)
-      survives(
-        seen(fc.oneof(anyText, mutated(body))),
-        (text) => {
-          expect(htmlIn(markdownProse(text, mode))).toEqual([]);
-          expect(markdownInline(text, mode)).not.toContain('\n');
-        },
-        runs,
-      );
+  it.each(['plain', 'markdown'] as const)('%s prose holds no HTML, and a line stays a line', (mode) => {
+    const act = (text: string): void => {
+      expect(htmlIn(markdownProse(text, mode))).toEqual([]);
+      expect(markdownInline(text, mode)).not.toContain('\n');
+    };
+    survives(seen(fc.oneof(anyText, mutated(body))), act, runs);
   });
 
   it('guides hold no HTML', () => {
-    survives(
-      fc.oneof(anyText, mutated(body)),
-      (text) => {
-        const file = { path: 'a.md', file: 'guides/a.md', text: frontMatter + text, sha256: 'x' };
-        const context = guidesContext();
-        const same = (url: string): string => url;
-        for (const { tree } of readGuides([file], context).guides)
-          expect(htmlIn(serialise(plainGuide(tree, context, same, same)))).toEqual([]);
-      },
-      runs,
-    );
+    const context = guidesContext();
+    const same = (url: string): string => url;
+    const act = (text: string): void => {
+      const file = { path: 'a.md', file: 'guides/a.md', text: frontMatter + text, sha256: 'x' };
+      for (const { tree } of readGuides([file], context).guides)
+        expect(htmlIn(serialise(plainGuide(tree, context, same, same)))).toEqual([]);
+    };
+    survives(fc.oneof(anyText, mutated(body)), act, runs);
   });
 });

@@ -6,24 +6,12 @@ import { inFile } from '../../../shared/problem.ts';
 import { noFacts, samplesIn } from '../../../testing/documented.ts';
 import { findingsIn } from '../index.ts';
 
-/** A command as cobra's Markdown tells it: without aliases, counts, hidden flags. */
-function command(name: string, children: readonly string[], flags = ''): Command {
-  return {
-    path: name.split(' '),
-    summary: '',
-    description: '',
-    usage: children.length > 0 ? null : `${name} [flags]`,
-    arguments: [],
-    argumentCount: null,
-    aliases: null,
-    flags: parseFlagTable(flags, inFile('x.md')),
-    inheritedFlags: [],
-    examples: '',
-    deprecated: null,
-    children,
-    file: 'x.md',
-  };
-}
+/** A command as cobra's Markdown describes it: without aliases, counts, hidden flags. */
+const command = (name: string, children: readonly string[] = [], flags = ''): Command => ({
+  ...{ path: name.split(' '), summary: '', description: '', usage: children.length > 0 ? null : `${name} [flags]` },
+  ...{ arguments: [], argumentCount: null, aliases: null, inheritedFlags: [], examples: '', deprecated: null },
+  ...{ flags: parseFlagTable(flags, inFile('x.md')), children, file: 'x.md' },
+});
 
 const facts: Facts = {
   ...noFacts,
@@ -33,9 +21,9 @@ const facts: Facts = {
       command('hive', ['list', 'registry', 'rm', 'start']),
       command('hive list', [], '  -a, --all           Everything\n      --kind string   Kind'),
       command('hive registry', ['info']),
-      command('hive registry info', []),
-      command('hive rm', []),
-      command('hive start', []),
+      command('hive registry info'),
+      command('hive rm'),
+      command('hive start'),
     ],
   },
 };
@@ -45,21 +33,13 @@ const findings = (line: string): string[] =>
   );
 
 it.each([
-  'ls',
-  'restart x',
-  'reg info',
-  'remove x',
-  'delete x',
-  'list x y',
-  'completion bash',
-  'help start',
-  'list -a x',
-])('where the source tells less, hive %s is not called wrong', (words) => {
+  ...['ls', 'restart x', 'reg info', 'remove x', 'delete x', 'list x y', 'completion bash', 'help start', 'list -a x'],
+])('where the source describes less, hive %s is not called wrong', (words) => {
   expect(findings(`hive ${words}`)).toEqual([]);
 });
 
 it.each(['lsit', 'run', 'registry inof', 'list --al', 'ls --al', 'list --kind'])(
-  'where the source tells less, hive %s is still found',
+  'where the source describes less, hive %s is still found',
   (words) => {
     expect(findings(`hive ${words}`)).toHaveLength(1);
   },

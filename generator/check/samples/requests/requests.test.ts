@@ -51,7 +51,6 @@ describe('files that a request of the guide sends', () => {
 });
 
 describe('a body that has one of several forms', async () => {
-  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const object = (properties: object) => ({
     type: 'object',
     required: Object.keys(properties).slice(0, 1),
@@ -60,18 +59,19 @@ describe('a body that has one of several forms', async () => {
   const posts = (schema: object) => ({
     post: { requestBody: { content: { 'application/json': { schema } } }, responses: { 204: { description: 'Ok' } } },
   });
+  const kind = { type: 'string' };
+  const schemas = {
+    Queen: object({ kind, eggs: { type: 'integer' } }),
+    Drone: object({ kind, wings: { type: 'integer' } }),
+  };
+  const refs = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
   const document = {
     ...{ openapi: '3.1.0', info: { title: 'Hive', version: '1' }, servers: [{ url: 'http://localhost:8080' }] },
     paths: {
       '/cells': posts({ oneOf: [object({ wax: {}, size: {} }), object({ bee: { type: 'integer' }, size: {} })] }),
-      '/bees': posts({ oneOf: [ref('Queen'), ref('Drone')], discriminator: { propertyName: 'kind' } }),
+      '/bees': posts({ oneOf: refs, discriminator: { propertyName: 'kind' } }),
     },
-    components: {
-      schemas: {
-        Queen: object({ kind: { type: 'string' }, eggs: { type: 'integer' } }),
-        Drone: object({ kind: { type: 'string' }, wings: { type: 'integer' } }),
-      },
-    },
+    components: { schemas },
   };
   const api = await ingestOpenApi(JSON.stringify(document), 'hive.json');
 
