@@ -15,8 +15,11 @@ export interface Seeded {
   readonly sample: string;
 }
 
+/** The entries of a table. One that was emptied, so that nothing could fail, is an error. */
 export function seededIn<Entry = Seeded>(file: string): readonly Entry[] {
-  return parse(readFileSync(file, 'utf8'));
+  const entries: readonly Entry[] = parse(readFileSync(file, 'utf8'));
+  if (entries.length < 20) throw new Error(`${file} has only ${entries.length} entries`);
+  return entries;
 }
 
 /** What was found, as a test compares it with `expectedOf`: texts that have in them what they must are cut to that. */
