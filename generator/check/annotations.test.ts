@@ -47,7 +47,7 @@ describe('names that mean the same', () => {
   const file = 'specs/v1/equivalents.yaml';
   const found = (name: string, of: 'cli' | 'crd', format: CommandFormat = 'cobra-yaml', isInherited = false) => {
     const equivalents = [{ means: 'Port', references: [{ kind: of, name, place: 'groups.3' }], file }];
-    const files = [{ kind: 'equivalents', file, sha256: '', isInherited }] as const;
+    const files = [{ kind: 'equivalents' as const, file, sha256: '', ...(isInherited && { isInherited }) }];
     return checkEquivalents(input(toolOf({ kinds: { cli: { format, commands: [] } }, equivalents, files })));
   };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beeBox, readGuide } from '../testing/guides.ts';
 
 const antHill = {
-  ...{ ...beeBox, name: 'ant-hill', constant: 'AntHill', label: 'Ant <Hill>', runs: 'extension' },
+  ...{ ...beeBox, name: 'ant-hill', constant: 'AntHill', label: 'Ant <Hill>' },
+  runs: 'extension',
 } as const;
 const html = (options: string, clients = [beeBox]): string =>
   readGuide(`## Clients\n\n::client-table{${options}}`, {}, clients).html;
