@@ -4,10 +4,10 @@ import { hrefsOf } from '../../link/sidebar.ts';
 import { entityUrl } from '../../model/entity.ts';
 import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
-import { blocksOf } from '../../testing/schemas.ts';
+import { blocksOf, markdownOf } from '../../testing/schemas.ts';
 import { byPrefix } from './addresses.ts';
 import { api as kind } from './index.ts';
-import { markdownOf, pagesOf } from './testing/page.ts';
+import { pagesOf } from './testing/page.ts';
 
 const root = '/hive/reference/api';
 const pagesFor = (source: object) => pagesOf(JSON.stringify(source));
@@ -84,7 +84,7 @@ describe('a large API', () => {
 
   it('tells where each field of a body is described', () => {
     const key = 'api:GET /ant/ant0 200 application/json next.field3';
-    const site = [...apiUseSites(model, registry)].find((one) => one.key === key) ?? expect.fail(`there is no ${key}`);
+    const site = apiUseSites(model, registry).find((one) => one.key === key) ?? expect.fail(`there is no ${key}`);
     expect(entityUrl(site)).toBe(`${root}/schemas/a#schema-ant1.field3`);
   });
 

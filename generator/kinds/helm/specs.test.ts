@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documentedFiles } from '../../testing/documented.ts';
-import { valuesExamples } from './example.ts';
 import { readCharts } from './read/index.ts';
+import { examplesOf } from './testing/chart.ts';
 import { valuesBelow } from './walk.ts';
-
-const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
-const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.minimal ?? '';
 
 const files = documentedFiles('helm');
 const warnings: string[] = [];
@@ -37,7 +34,7 @@ it('its values for OpenShift are four changes', () => {
 
 it('its examples hold its defaults', () => {
   const defaults = parse(files.find(({ file }) => file.endsWith('/operator/values.yaml'))?.text ?? '');
-  expect(parse(completeOf(chart))).toEqual(defaults);
-  expect(defaults).toMatchObject(parse(minimalOf(chart)));
-  expect(minimalOf(chart)).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');
+  expect(parse(examplesOf(chart).full)).toEqual(defaults);
+  expect(defaults).toMatchObject(parse(examplesOf(chart).minimal));
+  expect(examplesOf(chart).minimal).toContain('toolhiveRunnerImage: ghcr.io/stacklok/toolhive/proxyrunner:v0.3.5\n');
 });

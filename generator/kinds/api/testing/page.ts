@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { EntityRegistry } from '../../../link/entities.ts';
 import type { PageDocument } from '../../../model/page.ts';
-import { documentMarkdown } from '../../../print/markdown/document.ts';
 import { kindContextOf } from '../../../testing/schemas.ts';
 import { api as kind } from '../index.ts';
 import { ingestOpenApi } from '../read/index.ts';
@@ -18,9 +17,4 @@ export async function pagesOf(text: string) {
   const page = (url = ''): PageDocument =>
     documents.find((document) => document.url === `/hive/reference/api${url}`) ?? expect.fail(`no page ${url}`);
   return { registry, model, documents, page };
-}
-
-export function markdownOf(page: PageDocument): string {
-  const none = { usesOf: () => [], equivalentsOf: () => [], ageOf: () => undefined, guide: () => '' };
-  return documentMarkdown(page, { address: (url) => url, ...none });
 }
