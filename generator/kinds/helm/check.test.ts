@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkSamples, checkTables } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
@@ -10,6 +11,7 @@ import { expectedOf, foundAs, seededIn } from '../../testing/seeded.ts';
 import { readCharts } from './read/index.ts';
 import { helmCalls } from './settings.ts';
 import { chartOf, examplesOf } from './testing/chart.ts';
+import { valuesBelow } from './walk.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');
@@ -29,6 +31,16 @@ function findingsIn(text: string, of: readonly HelmChart[] = charts) {
     })),
   );
 }
+
+it('the charts of the documented version are read whole, and every value is described', () => {
+  const warnings: string[] = [];
+  expect(readCharts(files, ({ what }) => warnings.push(what))).toHaveLength(2);
+  expect(warnings).toEqual([]);
+  const values = [...valuesBelow(chart.values)];
+  expect(values.length).toBeGreaterThan(50);
+  expect(values.filter(({ description }) => description === null)).toEqual([]);
+  expect(parse(examplesOf(chart).full)).toEqual(parse(valuesIn('values.yaml')));
+});
 
 describe('mistakes', () => {
   const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
