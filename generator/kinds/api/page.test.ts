@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentsOf } from '../../link/contents.ts';
 import { textHtml } from '../../print/html/document.ts';
+import { openApi, pagesOf } from '../../testing/api-pages.ts';
 import { blocksOf, markdownOf } from '../../testing/schemas.ts';
-import { openApi, pagesOf } from './testing/page.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const { registry, page } = await pagesOf(readFileSync(join(fixtures, 'hive.yaml'), 'utf8'));

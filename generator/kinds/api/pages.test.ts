@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { anchorRegistry } from '../../link/anchors.ts';
 import { hrefsOf } from '../../link/sidebar.ts';
 import { entityUrl } from '../../model/entity.ts';
+import { pagesOf } from '../../testing/api-pages.ts';
 import { apiUseSites } from '../../testing/api-use-sites.ts';
 import { largeApi } from '../../testing/large-api.ts';
 import { blocksOf, markdownOf } from '../../testing/schemas.ts';
 import { byPrefix } from './addresses.ts';
 import { api as kind } from './index.ts';
-import { pagesOf } from './testing/page.ts';
 
 const root = '/hive/reference/api';
 const pagesFor = (source: object) => pagesOf(JSON.stringify(source));

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiDocument, MediaType } from '../../model/api.ts';
 import type { Problem } from '../../model/problem.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { openApi } from '../../testing/api-pages.ts';
 import { compileErrors } from '../../testing/compile.ts';
 import { documentedTool } from '../../testing/documented.ts';
 import { only } from '../../testing/problems.ts';
 import { api } from './index.ts';
 import { introduction } from './introduction.ts';
-import { openApi } from './testing/page.ts';
 import { apiTypes, withoutAddresses } from './types.ts';
 
 describe('types of an API', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openApi, pagesOf } from '../../testing/api-pages.ts';
 import { apiUseSites } from '../../testing/api-use-sites.ts';
-import { openApi, pagesOf } from './testing/page.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };

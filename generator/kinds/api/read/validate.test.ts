@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inFile, inPath } from '../../../shared/problem.ts';
+import { openApi } from '../../../testing/api-pages.ts';
 import { only, problemsOfAsync } from '../../../testing/problems.ts';
-import { openApi } from '../testing/page.ts';
 import { ingestOpenApi } from './index.ts';
 
 const problems = (more: object) => problemsOfAsync(() => ingestOpenApi(openApi(more), 'api.json'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../model/api.ts';
+import { openApi } from '../../../testing/api-pages.ts';
 import { ingestOpenApi } from '../read/index.ts';
-import { openApi } from '../testing/page.ts';
 import { sampleRequest } from './request.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -5,10 +5,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../model/api.ts';
 import { once } from '../../../shared/once.ts';
+import { openApi } from '../../../testing/api-pages.ts';
 import { documentedFiles } from '../../../testing/documented.ts';
 import { receiver, runners } from '../../../testing/requests.ts';
 import { ingestOpenApi } from '../read/index.ts';
-import { openApi } from '../testing/page.ts';
 import { sampleLanguages } from './index.ts';
 import { type SampleRequest, sampleRequest } from './request.ts';
 

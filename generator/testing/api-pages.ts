@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { EntityRegistry } from '../../../link/entities.ts';
-import type { PageDocument } from '../../../model/page.ts';
-import { kindContextOf } from '../../../testing/schemas.ts';
-import { api as kind } from '../index.ts';
-import { ingestOpenApi } from '../read/index.ts';
+import { api as kind } from '../kinds/api/index.ts';
+import { ingestOpenApi } from '../kinds/api/read/index.ts';
+import { EntityRegistry } from '../link/entities.ts';
+import type { PageDocument } from '../model/page.ts';
+import { kindContextOf } from './schemas.ts';
 
 /** An OpenAPI document that has what one must have, as text. */
 export const openApi = (more: object): string =>
