@@ -12,6 +12,7 @@ import { keywordsOf } from '../schemas/keywords.ts';
 import { withFields } from '../schemas/make.ts';
 import { normalise } from '../schemas/normalise.ts';
 import { at, fieldsOf } from '../schemas/values.ts';
+import { once } from '../shared/once.ts';
 import { isLong } from '../testing/effort.ts';
 import { checkExamples } from '../testing/examples.ts';
 import { exampleOf } from './index.ts';
@@ -23,39 +24,47 @@ const specs = join(projectRoot, 'specs');
 const versions = versionFolders(specs);
 const tried = isLong ? versions : [versions[0] ?? '', versions.at(-1) ?? ''];
 
+/** A version, and the text of each of its files. */
+async function read(folder: string): Promise<{ tool: ToolVersion; text: (file: string) => string }> {
+  const { version, files } = loadSources({ folder, display: '' });
+  const { tool } = await readTool(version, files, null);
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  return { tool, text: (file) => texts.get(file) ?? '' };
+}
+
 describe.each(tried)('every schema of %s', (version) => {
-  const read = async (): Promise<{ tool: ToolVersion; text: (file: string) => string }> => {
-    const sources = loadSources({ folder: join(specs, version), display: '' });
-    const { tool } = await readTool(sources.version, sources.files, null);
-    const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
-    return { tool, text: (file) => texts.get(file) ?? '' };
-  };
+  const source = once(() => read(join(specs, version)));
 
   it('has a minimal and a full example that fit it', async () => {
-    const { tool, text } = await read();
+    const { tool, text } = await source();
     const { checked, failures } = checkExamples(tool, text);
     expect(failures).toEqual([]);
     expect(checked).toBeGreaterThan(150);
   });
 
   it('is told from what does not fit', async () => {
-    const { tool, text } = await read();
-    const asTexts = (schema: Schema): Schema => ({ ...keywordsOf(schema), type: 'string' });
+    const { tool, text } = await source();
+    const asTexts = (schema: Schema) => {
+      const fields = fieldsOf(schema).map(({ path: [name = ''], schema: field }) => [
+        ...[name, { ...keywordsOf(field), type: 'string' }],
+      ]);
+      return withFields(schema, Object.fromEntries(fields));
+    };
     const crd = (tool.kinds.crd ?? []).map((resource) => ({
       ...resource,
-      versions: resource.versions.map((one) => ({
-        ...one,
-        schema: withFields(
-          one.schema,
-          Object.fromEntries(fieldsOf(one.schema).map(({ path: [name = ''], schema }) => [name, asTexts(schema)])),
-        ),
-      })),
+      versions: resource.versions.map((one) => ({ ...one, schema: asTexts(one.schema) })),
     }));
     const kinds = crd.filter(({ versions }) => at(versions[0]?.schema, ['spec']) !== null);
     const { failures } = checkExamples({ ...tool, kinds: { ...tool.kinds, api: null, registry: null, crd } }, text);
     expect(kinds.length > 0).toBe(tool.kinds.crd !== null);
     expect(failures.length).toBeGreaterThanOrEqual(kinds.length * 2);
   });
+});
+
+it('the small tool has manifests that the API server would take', async () => {
+  const { tool, text } = await read(join(projectRoot, 'generator/golden/small-tool/in/source'));
+  expect(tool.kinds.crd?.length).toBeGreaterThan(0);
+  expect(checkExamples({ ...tool, kinds: { ...tool.kinds, api: null, registry: null } }, text).failures).toEqual([]);
 });
 
 const named: Record<string, object> = {
@@ -71,73 +80,66 @@ const resolve = (target: string): Schema | undefined => (named[target] ? normali
 const full = (schema: object): Json | undefined => exampleOf(normalise(schema), { size: 'full', resolve });
 const minimal = (schema: object): Json | undefined => exampleOf(normalise(schema), { size: 'minimal', resolve });
 
-it('the small tool has manifests that the API server would take', async () => {
-  const sources = loadSources({ folder: join(projectRoot, 'generator/golden/small-tool/in/source'), display: '' });
-  const { tool } = await readTool(sources.version, sources.files, null);
-  const texts = new Map(sources.files.map(({ file, text }) => [file, text]));
-  expect(tool.kinds.crd?.length).toBeGreaterThan(0);
-  const resources = { ...tool, kinds: { ...tool.kinds, api: null, registry: null } };
-  expect(checkExamples(resources, (file) => texts.get(file) ?? '').failures).toEqual([]);
+it.each<[string, object, Json]>([
+  ['a constant first', { const: 'a', default: 'b' }, 'a'],
+  ['an example of the source', { type: 'string', default: 'b', examples: ['c'], enum: ['d', 'c', 'b'] }, 'c'],
+  ['a default', { type: 'string', default: 'b', enum: ['d', 'b'] }, 'b'],
+  ['an allowed value', { enum: ['d', 'b'] }, 'd'],
+  ['nothing of the source that does not fit', { type: 'integer', maximum: 3, example: 9 }, 1],
+  [
+    'names by patterns of other engines',
+    { patternProperties: { '(?i)^x-': {} }, required: ['X-A'] },
+    { 'X-A': 'string', 'x-': 'string' },
+  ],
+  [
+    'names by no pattern that cannot be read',
+    { patternProperties: { '(?P<n>x)': {} }, required: ['a'] },
+    { a: 'string', example: 'string' },
+  ],
+  [
+    'everything',
+    { required: ['a'], properties: { a: { type: 'boolean' }, b: { type: 'null' } } },
+    { a: true, b: null },
+  ],
+  ['an end, where a schema repeats itself', { $ref: '#/$defs/tree' }, { name: 'example' }],
+  [
+    'nothing that only other alternatives require',
+    { properties: { file: {}, url: { type: 'string' } }, oneOf: [{ required: ['url'] }, { required: ['file'] }] },
+    { url: 'https://example.com' },
+  ],
+  // As swag writes a body that may be left out.
+  ['no bare object beside a schema', { oneOf: [{ type: 'object' }, { $ref: '#/$defs/base' }] }, { id: 5 }],
+])('an example has %s', (_, schema, value) => {
+  expect(full(schema)).toEqual(value);
 });
 
-describe('an example', () => {
-  it('names properties by patterns of other engines, or by none that this one cannot read', () => {
-    const schema = { type: 'object', patternProperties: { '(?i)^x-': { type: 'boolean' } }, required: ['X-A'] };
-    expect(full(schema)).toEqual({ 'X-A': true, 'x-': true });
-    expect(full({ type: 'object', patternProperties: { '(?P<n>x)': { type: 'boolean' } }, required: ['a'] })).toEqual({
-      a: 'string',
-      example: true,
-    });
+it('a short example has what is required, and an end where a schema repeats itself', () => {
+  expect(minimal({ required: ['a'], properties: { a: { type: 'boolean' }, b: { type: 'null' } } })).toEqual({
+    a: true,
   });
+  const ofItself = (x: Schema) => {
+    const node: Schema = { type: 'object', required: ['x'], properties: { x } };
+    return exampleOf(node, { size: 'minimal', resolve: () => node });
+  };
+  expect(ofItself({ $ref: '#' })).toBeUndefined();
+  expect(ofItself({ type: 'array', items: { $ref: '#' } })).toEqual({ x: [] });
+});
 
-  it('takes what the source gives before it makes something up', () => {
-    expect(full({ const: 'a', default: 'b' })).toBe('a');
-    expect(full({ type: 'string', default: 'b', examples: ['c'], enum: ['d', 'c', 'b'] })).toBe('c');
-    expect(full({ type: 'string', default: 'b', enum: ['d', 'b'] })).toBe('b');
-    expect(full({ enum: ['d', 'b'] })).toBe('d');
-    expect(full({ type: 'integer', maximum: 3, example: 9 })).toBe(1);
-  });
+const text = { type: 'string' };
+const list = (items: object, minItems: number) => ({ type: 'array', items, minItems });
+it.each([
+  list({ type: 'integer' }, 100_000),
+  { type: 'string', minLength: 100_000 },
+  { type: 'object', additionalProperties: true, minProperties: 9999 },
+  { type: 'string', pattern: '^((a{9999}){9999}){9999}$' },
+  Array(6).fill(20).reduce<object>(list, { type: 'string' }),
+])('an example is none where it would be too long: %j', (schema) => {
+  expect(minimal(schema)).toBeUndefined();
+});
 
-  it('has what is required, or everything', () => {
-    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'boolean' }, b: { type: 'null' } } };
-    expect(minimal(schema)).toEqual({ a: true });
-    expect(full(schema)).toEqual({ a: true, b: null });
-  });
-
-  it('ends where a schema begins to repeat itself', () => {
-    expect(full({ $ref: '#/$defs/tree' })).toEqual({ name: 'example' });
-    const itself = (x: object): Schema =>
-      normalise({ type: 'object', required: ['x'], properties: { x } } as unknown as Json);
-    const minimalOf = (node: Schema) => exampleOf(node, { size: 'minimal', resolve: () => node });
-    expect(minimalOf(itself({ $ref: '#' }))).toBeUndefined();
-    expect(minimalOf(itself({ type: 'array', items: { $ref: '#' } }))).toEqual({ x: [] });
-  });
-
-  it('is none where it would be too long', () => {
-    expect(minimal({ type: 'array', items: { type: 'integer' }, minItems: 100_000 })).toBeUndefined();
-    expect(minimal({ type: 'string', minLength: 100_000 })).toBeUndefined();
-    expect(minimal({ type: 'object', additionalProperties: true, minProperties: 9999 })).toBeUndefined();
-    expect(minimal({ type: 'string', pattern: '^((a{9999}){9999}){9999}$' })).toBeUndefined();
-    let nested: object = { type: 'string' };
-    for (let depth = 0; depth < 6; depth++) nested = { type: 'array', items: nested, minItems: 20 };
-    expect(minimal(nested)).toBeUndefined();
-  });
-
-  it('stops at the given depth', () => {
-    const schema = { properties: { a: { properties: { b: { properties: { c: { type: 'boolean' } } } } } } };
-    expect(exampleOf(normalise(schema), { size: 'full', resolve, depth: 2 })).toEqual({ a: { b: {} } });
-  });
-
-  it('leaves out what only other alternatives require', () => {
-    const properties = { file: { type: 'string' }, url: { type: 'string' } };
-    expect(full({ type: 'object', properties, oneOf: [{ required: ['url'] }, { required: ['file'] }] })).toEqual({
-      url: 'https://example.com',
-    });
-  });
-
-  it('reads a bare object beside a schema as a body that may be left out', () => {
-    expect(full({ oneOf: [{ type: 'object' }, { $ref: '#/$defs/base' }] })).toEqual({ id: 5 });
-  });
+it('an example stops at the given depth', () => {
+  const schema = { properties: { a: { properties: { b: { properties: { c: { type: 'boolean' } } } } } } };
+  expect(exampleOf(normalise(schema), { size: 'full', resolve, depth: 2 })).toEqual({ a: { b: {} } });
 });
 
 /** Schemas whose examples a validator judges. */
@@ -153,57 +155,51 @@ const schemas: readonly object[] = [
     '^(?:a|b)(?=c)c',
     '^[\\w.]+/[^/]{3}$',
     '^v\\x41+$',
+    '^(?=.*[A-Z])(?=.*[0-9]).{8,}$',
   ].map((pattern) => ({ type: 'string', pattern })),
-  { type: 'string', minLength: 12 },
-  { type: 'string', minLength: 9, pattern: '^[a-z]+$' },
-  { type: 'string', maxLength: 2 },
+  ...[
+    { minLength: 12 },
+    { minLength: 9, pattern: '^[a-z]+$' },
+    { maxLength: 2 },
+    { format: 'date', default: 'soon' },
+  ].map((bounds) => ({ type: 'string', ...bounds })),
+  ...[{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, { maximum: -3 }, { not: { type: 'integer' } }].map((bounds) => ({
+    ...{ type: 'number', ...bounds },
+  })),
   { type: 'integer', minimum: 7, maximum: 9, multipleOf: 4 },
-  { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
-  { type: 'number', maximum: -3 },
-  { type: 'array', items: { type: 'string' }, minItems: 3, uniqueItems: true },
-  { type: 'array', items: { enum: ['x', 'y', 'z'] }, minItems: 3, uniqueItems: true },
-  { type: 'array', items: { type: ['boolean', 'null'] }, minItems: 3, uniqueItems: true },
-  { type: 'array', items: { type: 'string', format: 'date' }, minItems: 2, uniqueItems: true },
-  {
-    type: 'array',
-    items: { required: ['a'], properties: { a: { pattern: '^[a-z]{2}$' } } },
-    minItems: 2,
-    uniqueItems: true,
-  },
-  { type: 'object', propertyNames: { $ref: '#/$defs/letters' }, minProperties: 2 },
-  { type: 'object', patternProperties: { '^S_[0-9]{2}$': {} }, additionalProperties: false, minProperties: 3 },
-  { type: 'number', not: { type: 'integer' } },
-  { type: 'string', pattern: '^(?=.*[A-Z])(?=.*[0-9]).{8,}$' },
+  ...[
+    text,
+    { enum: ['x', 'y', 'z'] },
+    { type: ['boolean', 'null'] },
+    { type: 'string', format: 'date' },
+    { required: ['a'], properties: { a: { pattern: '^[a-z]{2}$' } } },
+  ].map((items) => ({ ...list(items, 3), uniqueItems: true })),
   { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'boolean' }], items: false },
-  { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 3 },
-  { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'boolean' } }, additionalProperties: false },
-  { type: 'object', additionalProperties: true, propertyNames: { pattern: '^[A-Z]{3}$' }, minProperties: 1 },
-  { allOf: [{ $ref: '#/$defs/base' }, { properties: { id: { maximum: 6 }, a: { type: 'string' } }, required: ['a'] }] },
+  { type: 'array', items: { type: ['string', 'integer'] }, contains: { type: 'integer', minimum: 9 } },
+  ...[
+    { propertyNames: { $ref: '#/$defs/letters' }, minProperties: 2 },
+    { patternProperties: { '^S_[0-9]{2}$': {} }, additionalProperties: false, minProperties: 3 },
+    { additionalProperties: { type: 'integer' }, minProperties: 3 },
+    { patternProperties: { '^x-[a-z]+$': { type: 'boolean' } }, additionalProperties: false },
+    { additionalProperties: true, propertyNames: { pattern: '^[A-Z]{3}$' }, minProperties: 1 },
+    { required: ['a'], additionalProperties: { type: 'boolean' } },
+    { properties: { a: false, b: { not: {} }, c: text } },
+    { properties: { on: { const: true } }, not: { required: ['on'] } },
+    { required: ['a'], properties: { a: { type: 'integer' }, b: {}, c: {} }, maxProperties: 2 },
+    { properties: { a: {}, b: {} }, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+    {
+      required: ['kind'],
+      properties: { kind: { enum: ['sail', 'oar'] }, masts: { type: 'integer' } },
+      if: { properties: { kind: { const: 'sail' } } },
+      ...Object.fromEntries([['then', { required: ['masts'], properties: { masts: { minimum: 3 } } }]]),
+      else: { properties: { masts: false } },
+    },
+  ].map((rules) => ({ type: 'object', ...rules })),
+  { allOf: [{ $ref: '#/$defs/base' }, { properties: { id: { maximum: 6 }, a: text }, required: ['a'] }] },
   { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 4 }] },
   { type: ['null', 'string'], minLength: 1 },
-  { type: 'object', required: ['a'], additionalProperties: { type: 'boolean' } },
   { enum: ['sad'], allOf: [{ oneOf: [{ const: 'glad' }, { const: 'sad' }] }] },
-  { not: { type: 'string' } },
-  { type: 'object', properties: { a: false, b: { not: {} }, c: { type: 'string' } } },
-  {
-    type: 'object',
-    required: ['kind'],
-    properties: { kind: { enum: ['sail', 'oar'] }, masts: { type: 'integer' } },
-    if: { properties: { kind: { const: 'sail' } } },
-    ...Object.fromEntries([['then', { required: ['masts'], properties: { masts: { minimum: 3 } } }]]),
-    else: { properties: { masts: false } },
-  },
-  { type: 'object', properties: { on: { const: true } }, not: { required: ['on'] } },
-  { type: 'array', items: { type: ['string', 'integer'] }, contains: { type: 'integer', minimum: 9 } },
-  { type: 'string', format: 'date', default: 'soon' },
-  { type: 'object', required: ['a'], properties: { a: { type: 'integer' }, b: {}, c: {} }, maxProperties: 2 },
-  {
-    oneOf: [
-      { type: 'object', required: ['a'] },
-      { type: 'object', required: ['b'] },
-    ],
-    properties: { a: {}, b: {} },
-  },
+  { not: text },
 ];
 
 describe('a validator', () => {

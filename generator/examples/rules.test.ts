@@ -1,25 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Json } from '../model/schema.ts';
 import { normalise } from '../schemas/normalise.ts';
 import { type Example, makeExample } from './index.ts';
 
-const rules = (...all: string[]) => ({ 'x-kubernetes-validations': all.map((rule) => ({ rule })) });
-const resolve = () => undefined;
 const text = { type: 'string' };
 const list = { type: 'array', items: text };
-const object = (properties: object, required: string[] = [], ...all: string[]) => ({
-  type: 'object',
-  required,
-  properties,
-  ...rules(...all),
+const object = (properties: object, required: string[] = [], ...rules: string[]) => ({
+  ...{ type: 'object', required, properties },
+  'x-kubernetes-validations': rules.map((rule) => ({ rule })),
 });
-
 const ruled = (schema: object, size: 'minimal' | 'full'): Example | null =>
-  makeExample(normalise(schema as Json), { size, resolve });
+  makeExample(normalise(schema), { size, resolve: () => undefined });
 
+const type = (...values: string[]) => ({ type: 'string', enum: values });
 const union = object(
   {
-    type: { type: 'string', enum: ['map', 'git'] },
+    type: type('map', 'git'),
     map: object({ name: text }, ['name']),
     git: object({ url: text, branch: text }, ['url']),
   },
@@ -27,106 +23,81 @@ const union = object(
   "self.type == 'map' ? has(self.map) : !has(self.map)",
   "self.type == 'git' ? has(self.git) : !has(self.git)",
 );
+const port = { type: 'integer', description: 'Needed for `token`.' };
+const days = { type: 'integer', minimum: 1 };
+const deep = object({ a: object({ b: object({ c: { ...text, minLength: 1 } }) }) });
 
-describe('an example of a schema with rules', () => {
-  it('adds what a rule asks for to a short example', () => {
-    expect(ruled(union, 'minimal')).toEqual({
-      value: { type: 'map', map: { name: 'example' } },
-      leftOut: [],
-    });
-  });
+it.each<[string, object, Json]>([
+  ['what a rule asks for', union, { type: 'map', map: { name: 'example' } }],
+  [
+    'the settings that its type names, and what is needed beside a value',
+    object({ type: type('token', 'none'), token: object({ url: text }, ['url']), port }, ['type']),
+    { type: 'token', token: { url: 'https://example.com' }, port: 8080 },
+  ],
+  [
+    'what a rule reads without asking whether it is there',
+    object({ url: text, size: days }, [], "self.url.startsWith('https')"),
+    { url: 'https://example.com' },
+  ],
+  [
+    'items that are like another value',
+    object({ names: list, start: text }, [], 'self.names.all(n, n.startsWith(self.start))'),
+    { names: ['string'], start: 'string' },
+  ],
+  ['a beginning', object({ name: text }, [], "self.name.startsWith('a-')"), { name: 'a-example' }],
+  ['a pattern', object({ name: text }, [], "self.name.matches('^[a-z]-[0-9]{3}$')"), { name: 'a-000' }],
+  [
+    'an item that another value names',
+    object({ names: list, name: text }, [], 'self.names.exists(n, n == self.name)'),
+    { names: ['string'], name: 'string' },
+  ],
+  ['an item where a list may not be empty', object({ a: list }, ['a'], 'self.a.size() > 0'), { a: ['string'] }],
+  ['a short wait', object({ wait: { const: '5s' } }, [], "duration(self.wait) < duration('10s')"), { wait: '5s' }],
+  [
+    'what stands several levels deep',
+    { ...deep, 'x-kubernetes-validations': [{ rule: 'has(self.a) && has(self.a.b) && self.a.b.c.size() > 0' }] },
+    { a: { b: { c: 'string' } } },
+  ],
+  ['what a rule compares with', object({ name: text }, ['name'], "self.name == 'bee'"), { name: 'bee' }],
+  [
+    'an order within the bounds of the schema',
+    object({ a: days, b: days, c: days }, ['a', 'b', 'c'], 'self.a < self.b', 'self.b < self.c'),
+    { a: 1, b: 2, c: 3 },
+  ],
+  [
+    'what it had, where rules are about changes or cannot be evaluated',
+    object({ name: text }, ['name'], 'self.name == oldSelf.name', 'quantity(self.name) > 1'),
+    { name: 'example' },
+  ],
+])('a short example has %s', (_, schema, value) => {
+  expect(ruled(schema, 'minimal')).toEqual({ value, leftOut: [] });
+});
 
-  it('has the settings that its type names, and what is needed beside a value', () => {
-    const token = object({ url: text }, ['url']);
-    const port = { type: 'integer', description: 'Needed for `token`.' };
-    const schema = object({ type: { type: 'string', enum: ['token', 'none'] }, token, port }, ['type']);
-    expect(ruled(schema, 'minimal')?.value).toEqual({
-      type: 'token',
-      token: { url: 'https://example.com' },
-      port: 8080,
-    });
-  });
+const replaced = { fresh: text, old: { ...text, description: 'Deprecated: use fresh.' } };
+const inner = object({ a: object({ b: text, c: text }) }, [], '!has(self.a.b) || !has(self.a.c)');
+const map = { type: 'object', additionalProperties: object({ on: { type: 'boolean' } }, [], '!self.on') };
 
-  it('has what a rule reads without asking whether it is there', () => {
-    const schema = object({ url: text, size: { type: 'integer' } }, [], "self.url.startsWith('https')");
-    expect(ruled(schema, 'minimal')?.value).toEqual({ url: 'https://example.com' });
-  });
+it.each<[string, object, Json, string[]]>([
+  ['what rules do not allow beside the rest', union, { type: 'map', map: { name: 'example' } }, ['git']],
+  [
+    'what is deprecated rather than what took its place',
+    object(replaced, [], '!(has(self.fresh) && has(self.old))'),
+    { fresh: 'string' },
+    ['old'],
+  ],
+  [
+    'as little as it can, inside lists and maps',
+    object({ items: { type: 'array', items: inner }, map }),
+    { items: [{ a: { c: 'string' } }], map: { string: { on: false } } },
+    ['items[0].a.b'],
+  ],
+])('a long example leaves out %s, and says so', (_, schema, value, leftOut) => {
+  expect(ruled(schema, 'full')).toEqual({ value, leftOut });
+});
 
-  it.each<[string, object, Json]>([
-    [
-      'self.names.all(n, n.startsWith(self.start))',
-      { names: list, start: text },
-      { names: ['string'], start: 'string' },
-    ],
-    ["self.name.startsWith('a-')", { name: text }, { name: 'a-example' }],
-    ["self.name.matches('^[a-z]-[0-9]{3}$')", { name: text }, { name: 'a-000' }],
-    ['self.names.exists(n, n == self.name)', { names: list, name: text }, { names: ['string'], name: 'string' }],
-    ["duration(self.wait) < duration('10s')", { wait: { const: '5s' } }, { wait: '5s' }],
-  ])('meets %s', (rule, properties, value) => {
-    expect(ruled(object(properties, [], rule), 'minimal')?.value).toEqual(value);
-  });
-
-  it('is none where the rule fails on every value', () => {
-    expect(ruled(object({ wait: { const: 'soon' } }, ['wait'], "duration(self.wait) < duration('1h')"), 'full')).toBe(
-      null,
-    );
-  });
-
-  it('leaves out of a long one what rules do not allow beside the rest, and says so', () => {
-    expect(ruled(union, 'full')).toEqual({
-      value: { type: 'map', map: { name: 'example' } },
-      leftOut: ['git'],
-    });
-  });
-
-  it('leaves out what is deprecated rather than what took its place', () => {
-    const schema = object(
-      { fresh: text, old: { ...text, description: 'Deprecated: use fresh.' } },
-      [],
-      '!(has(self.fresh) && has(self.old))',
-    );
-    expect(ruled(schema, 'full')).toMatchObject({ value: { fresh: 'string' }, leftOut: ['old'] });
-  });
-
-  it('looks for rules inside lists and maps, and takes as little away as it can', () => {
-    const schema = object({
-      items: {
-        type: 'array',
-        items: object({ a: object({ b: text, c: text }) }, [], '!has(self.a.b) || !has(self.a.c)'),
-      },
-      map: { type: 'object', additionalProperties: object({ on: { type: 'boolean' } }, [], '!self.on') },
-    });
-    expect(ruled(schema, 'full')).toEqual({
-      value: { items: [{ a: { c: 'string' } }], map: { string: { on: false } } },
-      leftOut: ['items[0].a.b'],
-    });
-  });
-
-  it('adds what stands several levels deep', () => {
-    const schema = object(
-      { a: object({ b: object({ c: { ...text, minLength: 1 } }) }) },
-      [],
-      'has(self.a) && has(self.a.b) && self.a.b.c.size() > 0',
-    );
-    expect(ruled(schema, 'minimal')?.value).toEqual({ a: { b: { c: 'string' } } });
-  });
-
-  it('takes what a rule compares with, within the bounds of the schema', () => {
-    const days = { type: 'integer', minimum: 1 };
-    expect(ruled(object({ name: text }, ['name'], "self.name == 'bee'"), 'minimal')?.value).toEqual({ name: 'bee' });
-    const earlier = 'self.renewal < self.validity';
-    const schema = object({ renewal: days, validity: days }, ['renewal', 'validity'], earlier);
-    expect(ruled(schema, 'minimal')?.value).toEqual({ renewal: 1, validity: 2 });
-    const order = object({ a: days, b: days, c: days }, ['a', 'b', 'c'], 'self.a < self.b', 'self.b < self.c');
-    expect(ruled(order, 'full')?.value).toEqual({ a: 1, b: 2, c: 3 });
-  });
-
-  it('is none where a rule cannot be met', () => {
-    expect(ruled(object({ name: text }, ['name'], 'self.name != self.name'), 'full')).toBeNull();
-  });
-
-  it('does not ask about changes, nor what it cannot evaluate', () => {
-    const schema = object({ name: text }, ['name'], 'self.name == oldSelf.name', 'quantity(self.name) > 1');
-    expect(ruled(schema, 'minimal')?.value).toEqual({ name: 'example' });
-  });
+it.each([
+  ['cannot be met', object({ name: text }, ['name'], 'self.name != self.name')],
+  ['fails on every value', object({ wait: { const: 'soon' } }, ['wait'], "duration(self.wait) < duration('1h')")],
+])('an example is none where a rule %s', (_, schema) => {
+  expect(ruled(schema, 'full')).toBeNull();
 });

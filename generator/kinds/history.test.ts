@@ -1,64 +1,71 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../model/command.ts';
-import type { FactsHistory, RecordedVersion } from '../model/facts.ts';
+import { projectRoot } from '../commands/inputs.ts';
+import { historyName, readHistory } from '../io/facts-history.ts';
+import type { RecordedVersion } from '../model/facts.ts';
 import { documentedTool } from '../testing/documented.ts';
-import { toolOf } from '../testing/models.ts';
 import { recordedFacts } from '../testing/recorded-facts.ts';
 import { historyOf } from '../testing/version-facts.ts';
+import { buildCommandTree } from './cli/read/index.ts';
+import { parseCobraYaml } from './cli/read/yaml.ts';
 import { factEntities } from './facts.ts';
-import { partsOf, type Row, rowsOf, tableHistory, UnreadableHistory, versionFacts } from './history.ts';
+import {
+  historyFile,
+  partsOf,
+  type Row,
+  readHistoryFile,
+  rowsOf,
+  tableHistory,
+  UnreadableHistory,
+  versionFacts,
+} from './history.ts';
 
-const command = (name: string, more: Partial<Command> = {}): Command => ({
-  ...{ path: name.split(' '), summary: '', description: '', usage: null, arguments: [], argumentCount: null },
-  ...{ aliases: [], flags: [], inheritedFlags: [], examples: '', deprecated: null, children: [], file: 'hive.md' },
-  ...more,
-});
+/** A tool with these commands and their usage. */
+function modelsOf(commands: Readonly<Record<string, string>>) {
+  const parsed = Object.entries(commands).map(([name, usage]) => ({
+    ...parseCobraYaml(JSON.stringify({ name, usage }), 'hive.yaml'),
+    related: null,
+  }));
+  const tree = buildCommandTree(parsed, 'cobra-yaml');
+  const cli = { ...tree, commands: tree.commands.map((command) => ({ ...command, children: [] })) };
+  return { cli, api: null, registry: null, crd: null, helm: null };
+}
 
-const modelsOf = (commands: readonly Command[]) => toolOf({ kinds: { cli: { format: 'cobra-yaml', commands } } }).kinds;
-
-function version(number: number, commands: readonly Command[]): RecordedVersion {
+function version(number: number, commands: Readonly<Record<string, string>>): RecordedVersion {
   const about = { version: `v0.${number}.0`, commit: null, date: null, missing: [] };
   return versionFacts(about, partsOf(modelsOf(commands)));
 }
 
-function throughRows(versions: readonly RecordedVersion[]): FactsHistory {
-  return tableHistory(historyOf(versions).releases, rowsOf(versions));
-}
-
-const hive = command('hive', { summary: 'Keep bees' });
-const add = command('hive add');
+const hive = { hive: 'hive' };
+const both = { ...hive, 'hive add': 'hive add' };
 
 describe('what is on record of a version', () => {
-  it('has the facts of its sources', async () => {
+  it('has the facts of its sources, without texts', async () => {
     const { kinds } = await documentedTool();
     const byKey = new Map(factEntities(kinds).map((entity) => [entity.key, entity]));
     const { entities } = recordedFacts(kinds);
     expect(Object.fromEntries(entities)).toEqual(Object.fromEntries(byKey));
     expect(entities.size).toBeGreaterThan(1000);
     expect([...entities.keys()]).toEqual([...byKey.keys()].sort());
-  });
-
-  it('has no texts', async () => {
-    const { kinds } = await documentedTool();
     const text = JSON.stringify(partsOf(kinds));
-    const { commands = [] } = kinds.cli ?? {};
-    const summaries = commands.map(({ summary }) => summary).filter((one) => one.includes(' '));
+    const summaries = (kinds.cli?.commands ?? []).map(({ summary }) => summary).filter((one) => one.includes(' '));
     expect(summaries.length).toBeGreaterThan(10);
     expect(summaries.filter((one) => text.includes(one))).toEqual([]);
   });
 
   it('numbers what sources name twice', () => {
-    const argument = { name: 'add', syntax: '[add]', required: false, repeatable: false, description: '' };
-    const models = modelsOf([{ ...hive, arguments: [argument] }, add]);
-    expect([...recordedFacts(models).entities.keys()]).toEqual(['cli:hive', 'cli:hive add', 'cli:hive add (2)']);
-    expect(factEntities(models).map(({ key }) => key)).toEqual(['cli:hive', 'cli:hive add', 'cli:hive add (2)']);
+    const models = modelsOf({ ...both, hive: 'hive add' });
+    const keys = ['cli:hive', 'cli:hive add', 'cli:hive add (2)'];
+    expect([...recordedFacts(models).entities.keys()]).toEqual(keys);
+    expect(factEntities(models).map(({ key }) => key)).toEqual(keys);
   });
 });
 
 describe('a table', () => {
   it('has a row for each thing as long as nothing about it changes', () => {
-    const reworded = { ...hive, summary: 'Keep wasps' };
-    const rows = rowsOf([[hive, add], [hive], [hive, add], [reworded, add]].map((all, at) => version(at, all)));
+    const changed = { ...both, hive: 'hive NAME' };
+    const rows = rowsOf([both, hive, both, changed].map((all, at) => version(at, all)));
     expect(rows.map(({ from, until, name }) => [name, from, until])).toEqual([
       ['hive', 'v0.0.0', 'v0.3.0'],
       ['hive', 'v0.3.0', undefined],
@@ -68,7 +75,8 @@ describe('a table', () => {
   });
 
   it('has the same object for what is the same in two versions, and nothing of other ones', () => {
-    const { factsOf } = throughRows([version(0, [hive]), version(1, [hive, add])]);
+    const versions = [version(0, hive), version(1, both)];
+    const { factsOf } = tableHistory(historyOf(versions).releases, rowsOf(versions));
     const [before, after] = [factsOf('v0.0.0'), factsOf('v0.1.0')];
     expect(after?.entities.get('cli:hive')).toBe(before?.entities.get('cli:hive'));
     expect(before?.kinds.cli?.commands).toHaveLength(1);
@@ -76,12 +84,54 @@ describe('a table', () => {
     expect(factsOf('v0.2.0')).toBeUndefined();
   });
 
-  it.each([
-    ['begins with no release', { from: 'v9.0.0' }],
-    ['ends with no release', { until: 'v9.0.0' }],
-  ])('is refused where a row %s', (_, more) => {
-    const versions = [version(0, [hive])];
+  it.each([{ from: 'v9.0.0' }, { until: 'v9.0.0' }])('is refused with a row of no release: %j', (more) => {
+    const versions = [version(0, hive)];
     const rows = rowsOf(versions).map((row): Row => ({ ...row, ...more }));
     expect(() => tableHistory(historyOf(versions).releases, rows)).toThrow(UnreadableHistory);
+  });
+});
+
+describe('the file of all versions', () => {
+  const history = readHistory(join(projectRoot, 'specs', historyName));
+  const file = historyFile(history);
+  const read = readHistoryFile(file);
+
+  it('has the facts of each, and is the same for the same history', () => {
+    expect(read.releases).toEqual(history.releases);
+    expect(read.releases.length).toBeGreaterThan(80);
+    for (const { version: name } of read.releases) {
+      const [found, recorded] = [read.factsOf(name), history.factsOf(name)];
+      expect(found).toEqual(recorded);
+      expect([...(found?.entities.keys() ?? [])]).toEqual([...(recorded?.entities.keys() ?? [])]);
+    }
+    expect(historyFile(read)).toBe(file);
+  });
+
+  it('takes at most 64 kB on its way', () => {
+    expect(brotliCompressSync(file).length).toBeLessThan(64_000);
+  });
+
+  it('has what people have written down of moves', () => {
+    const moves = new Map([['cli:hive --a', 'cli:hive --b']]);
+    expect(readHistoryFile(historyFile(history, moves)).moves).toEqual(moves);
+    expect(read.moves).toEqual(new Map());
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another page', '<!doctype html>\n<p>Sign in</p>'],
+    ['no object', 'null'],
+    ['half of it', file.slice(0, -20)],
+    ['another format', '{"format":1,"releases":[]}'],
+  ])('is refused where it’s %s', (_, text) => {
+    expect(() => readHistoryFile(text)).toThrow(UnreadableHistory);
+  });
+
+  it('has nothing of a kind whose sources a version lacks', () => {
+    const kindsOf = (name: string) => history.factsOf(name)?.kinds;
+    expect(kindsOf('v0.0.1')).toMatchObject({ cli: null, api: null, crd: null, helm: null, registry: { schemas: [] } });
+    expect(kindsOf('v0.0.18')?.crd).toBeNull();
+    expect(kindsOf('v0.0.18')?.cli?.commands.length).toBeGreaterThan(10);
+    expect(kindsOf('v0.0.19')?.crd?.map(({ kind }) => kind)).toEqual(['MCPServer']);
   });
 });

@@ -1,28 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOf } from '../examples/index.ts';
 import type { Direction } from '../model/facts.ts';
 import type { Json, Schema } from '../model/schema.ts';
 import { resolverOf } from './keywords.ts';
 import { namedSchemas, normalise } from './normalise.ts';
 
+const text = { type: 'string' };
 const components = {
   Base: {
-    type: 'object',
-    required: ['id', 'secret', 'name'],
-    properties: {
-      id: { type: 'string', readOnly: true },
-      secret: { type: 'string', writeOnly: true },
-      name: { type: 'string' },
-    },
+    ...{ type: 'object', required: ['id', 'secret', 'name'] },
+    properties: { id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true }, name: text },
   },
-  Stamp: { type: 'string', readOnly: true },
+  Stamp: { ...text, readOnly: true },
   Open: { type: 'object', required: ['at', 'name'] },
   Pet: {
     oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
     discriminator: { propertyName: 'petType', mapping: { kitty: '#/components/schemas/Cat', dog: 'Dog' } },
   },
-  Cat: { type: 'object', required: ['petType'], properties: { petType: { type: 'string' } } },
-  Dog: { type: 'object', required: ['petType'], properties: { petType: { type: 'string' } } },
+  Cat: { type: 'object', required: ['petType'], properties: { petType: text } },
+  Dog: { type: 'object', required: ['petType'], properties: { petType: text } },
   Either: {
     discriminator: { propertyName: 'petType' },
     anyOf: [{ $ref: '#/components/schemas/Fixed' }, { $ref: '#/components/schemas/Cat' }],
@@ -32,13 +28,13 @@ const components = {
     type: 'object',
     discriminator: { propertyName: 'role' },
     required: ['role'],
-    properties: { role: { type: 'string' } },
+    properties: { role: text },
   },
   Clerk: { allOf: [{ $ref: '#/components/schemas/Person' }, { properties: { desk: { type: 'integer' } } }] },
   Vehicle: {
     type: 'object',
     required: ['kind'],
-    properties: { kind: { type: 'string' } },
+    properties: { kind: text },
     discriminator: { propertyName: 'kind', mapping: { boat: '#/components/schemas/Boat' } },
   },
   Boat: {
@@ -50,43 +46,39 @@ const example = (raw: object, direction?: Direction, size: 'minimal' | 'full' = 
   exampleOf(normalise(raw) as Schema, { size, resolve, ...(direction && { direction }) });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-describe('what is sent', () => {
-  it('has nothing read-only in requests and nothing write-only in answers, though it is required', () => {
-    expect(example(ref('Base'), 'in')).toEqual({ secret: 'string', name: 'example' });
-    expect(example(ref('Base'), 'out')).toEqual({ id: 'string', name: 'example' });
-    expect(example(ref('Base'))).toEqual({ id: 'string', secret: 'string', name: 'example' });
-    expect(example({ type: 'array', items: ref('Base') }, 'in')).toEqual([{ secret: 'string', name: 'example' }]);
-  });
+const given = { type: 'object', properties: { at: ref('Stamp'), a: {} }, example: { at: 'now', a: 1 } };
+const template = {
+  ...{ type: 'object', 'x-kubernetes-embedded-resource': true, 'x-kubernetes-preserve-unknown-fields': true },
+};
 
-  it('takes it out of what composition and references demand, and of examples', () => {
-    expect(example({ allOf: [ref('Base'), { required: ['id'] }] }, 'in')).not.toHaveProperty('id');
-    expect(example({ allOf: [ref('Open')], properties: { at: ref('Stamp') } }, 'in')).toEqual({ name: 'string' });
-    const given = { type: 'object', properties: { at: ref('Stamp'), a: {} }, example: { at: 'now', a: 1 } };
-    expect(example(given, 'in')).toEqual({ a: 1 });
-  });
+it.each<[string, object, Direction | undefined, Json]>([
+  ['nothing read-only in requests', ref('Base'), 'in', { secret: 'string', name: 'example' }],
+  ['nothing write-only in answers', ref('Base'), 'out', { id: 'string', name: 'example' }],
+  ['both elsewhere', ref('Base'), undefined, { id: 'string', secret: 'string', name: 'example' }],
+  ['nothing read-only in lists', { type: 'array', items: ref('Base') }, 'in', [{ secret: 'string', name: 'example' }]],
+  [
+    'nothing that only composition demands',
+    { allOf: [ref('Base'), { required: ['id'] }] },
+    'in',
+    { secret: 'string', name: 'example' },
+  ],
+  ['nothing by reference', { allOf: [ref('Open')], properties: { at: ref('Stamp') } }, 'in', { name: 'string' }],
+  ['nothing read-only from examples', given, 'in', { a: 1 }],
+  // A discriminator gets the name that the mapping has for the alternative, or that of its schema.
+  ['a mapped name', ref('Pet'), undefined, { petType: 'kitty' }],
+  ['a mapped name inside', { properties: { pet: ref('Pet') } }, undefined, { pet: { petType: 'kitty' } }],
+  ['its name', ref('Person'), undefined, { role: 'Person' }],
+  ['the name of what extends it', ref('Clerk'), undefined, { role: 'Clerk', desk: 1 }],
+  ['a constant', ref('Either'), undefined, { petType: 'fixed' }],
+  ['what a base is mapped to', ref('Vehicle'), undefined, { kind: 'boat', masts: 2 }],
+])('an example has %s', (_, schema, direction, value) => {
+  expect(example(schema, direction)).toEqual(value);
 });
 
-describe('a discriminator', () => {
-  it('gets the name that the mapping has for the alternative, or that of its schema', () => {
-    expect(example(ref('Pet'))).toEqual({ petType: 'kitty' });
-    expect(example({ type: 'object', properties: { pet: ref('Pet') } })).toEqual({ pet: { petType: 'kitty' } });
-    expect(example(ref('Person'))).toEqual({ role: 'Person' });
-    expect(example(ref('Clerk'))).toEqual({ role: 'Clerk', desk: 1 });
-    expect(example({ nullable: true, allOf: [ref('Clerk')] }, 'out', 'minimal')).toEqual({ role: 'Clerk' });
-    expect(example({ anyOf: [ref('Clerk'), { type: 'null' }] }, 'out', 'minimal')).toEqual({ role: 'Clerk' });
-  });
-
-  it('leaves constants alone, and asks for what a base is mapped to', () => {
-    expect(example(ref('Either'))).toEqual({ petType: 'fixed' });
-    expect(example(ref('Vehicle'))).toEqual({ kind: 'boat', masts: 2 });
-  });
-});
-
-it('an embedded resource has a kind', () => {
-  const template = {
-    type: 'object',
-    'x-kubernetes-embedded-resource': true,
-    'x-kubernetes-preserve-unknown-fields': true,
-  };
-  expect(example(template, undefined, 'minimal')).toEqual({ apiVersion: 'v1', kind: 'ConfigMap' });
+it.each<[string, object, Json]>([
+  ['a name, where it may be null', { nullable: true, allOf: [ref('Clerk')] }, { role: 'Clerk' }],
+  ['a name, or null', { anyOf: [ref('Clerk'), { type: 'null' }] }, { role: 'Clerk' }],
+  ['a kind, where a resource is embedded', template, { apiVersion: 'v1', kind: 'ConfigMap' }],
+])('a short example has %s', (_, schema, value) => {
+  expect(example(schema, 'out', 'minimal')).toEqual(value);
 });

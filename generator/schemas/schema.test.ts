@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SchemaObject } from '../model/schema.ts';
 import { viewOf } from '../testing/schemas.ts';
 import { normalise } from './normalise.ts';
 
@@ -6,15 +7,11 @@ const text = { type: 'string' };
 
 describe('fields', () => {
   it('are entities with keys, names and ids that follow from their paths', () => {
+    const bees = { additionalProperties: { description: 'By name', properties: { age: text } } };
     const { entities } = viewOf({
-      properties: {
-        size: text,
-        walls: { type: 'array', items: { properties: { wax: text } } },
-        bees: { additionalProperties: { description: 'By name', properties: { age: text } } },
-      },
+      properties: { walls: { type: 'array', items: { properties: { wax: text } } }, bees },
     });
     expect(entities.map(({ key, name, parent, anchor }) => [key, name, parent, anchor])).toEqual([
-      ['crd:Cell/v1 size', 'Cell.size', 'crd:Cell/v1', 'cell.size'],
       ['crd:Cell/v1 walls', 'Cell.walls', 'crd:Cell/v1', 'cell.walls'],
       ['crd:Cell/v1 walls[].wax', 'Cell.walls[].wax', 'crd:Cell/v1 walls', 'cell.walls[].wax'],
       ['crd:Cell/v1 bees', 'Cell.bees', 'crd:Cell/v1', 'cell.bees'],
@@ -24,16 +21,8 @@ describe('fields', () => {
   });
 
   it('of alternatives have the alternative in their names, not in their paths', () => {
-    const { view, entities } = viewOf({
-      properties: {
-        from: {
-          oneOf: [
-            { title: 'Git', properties: { url: text } },
-            { title: 'Map', properties: { url: text } },
-          ],
-        },
-      },
-    });
+    const oneOf = ['Git', 'Map'].map((title) => ({ title, properties: { url: text } }));
+    const { view, entities } = viewOf({ properties: { from: { oneOf } } });
     expect(entities.map(({ name }) => name)).toEqual(['Cell.from', 'Cell.from(Git).url', 'Cell.from(Map).url']);
     expect(new Set(entities.map(({ key }) => key)).size).toBe(3);
     const members = view.fields?.[0]?.groups?.[0]?.members ?? [];
@@ -46,52 +35,43 @@ describe('fields', () => {
   });
 });
 
-it('an object that references put together is one', () => {
-  const named = (target: string) => ({ name: target, url: target, schema: { properties: { wax: text } } });
-  expect(viewOf({ allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] }, { named }).view.type).toEqual([{ text: 'object' }]);
-  const itself = () => ({ name: 'a', url: '#a', schema: { allOf: [{ $ref: '#/a' }, { $ref: '#/a' }] } });
-  expect(viewOf({ allOf: [{ $ref: '#/a' }, { $ref: '#/b' }] }, { named: itself }).view.type).toEqual([{ text: 'any' }]);
-  const own = { type: 'object', properties: { wax: text } };
-  const fields = () => ({ name: 'a', url: '#a', schema: own });
-  expect(viewOf({ allOf: [{ $ref: '#/a' }, own] }, { named: fields }).view).toMatchObject({
-    type: [{ text: 'object' }],
-    named: { name: 'a' },
-  });
+const own = { type: 'object', properties: { wax: text } };
+it.each<[string, SchemaObject, SchemaObject, string]>([
+  ['of two', { properties: { wax: text } }, { $ref: '#/b' }, 'object'],
+  ['of one and fields', own, own, 'object'],
+  ['of itself', { allOf: [{ $ref: '#/a' }, { $ref: '#/a' }] }, { $ref: '#/b' }, 'any'],
+])('what references put together is one: %s', (_, schema, other, type) => {
+  const { view } = viewOf({ allOf: [{ $ref: '#/a' }, other] }, { named: () => ({ name: 'a', url: '#a', schema }) });
+  expect(view.type).toEqual([{ text: type }]);
 });
 
-it('a text that begins with a deprecation sets the mark', () => {
-  const marksOf = (description: string) => viewOf({ description }).view.marks;
-  expect(marksOf('Deprecated: use wax.')).toEqual(['deprecated']);
-  expect(marksOf('What it is.\nDeprecated: use wax.')).toEqual(['deprecated']);
-  expect(marksOf('Not deprecated: used.')).toBeUndefined();
+it.each([
+  ['Deprecated: use wax.', ['deprecated']],
+  ['What it is.\nDeprecated: use wax.', ['deprecated']],
+  ['Not deprecated: used.', undefined],
+])('a text with a line that begins with a deprecation sets the mark: %j', (description, marks) => {
+  expect(viewOf({ description }).view.marks).toEqual(marks);
 });
 
-describe('names and descriptions of values', () => {
-  const values = [
+const ofAzure = [
+  { value: 'a', name: 'A', description: 'First' },
+  { value: 2, name: 'B' },
+];
+it.each<[object]>([
+  [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-descriptions': ['First'] }],
+  [{ 'x-enumNames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }],
+  [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-comments': { A: 'First' } }],
+  [{ 'x-ms-enum': { values: ofAzure } }],
+])('names and descriptions of values are read from %j', (keywords) => {
+  const { view } = viewOf({ enum: ['a', 2], ...keywords });
+  expect(view.facts).toBeUndefined();
+  expect(view.enum).toEqual([
     { value: '"a"', name: 'A', about: 'First' },
     { value: '2', name: 'B' },
-  ];
-  it.each<[object]>([
-    [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-descriptions': ['First'] }],
-    [{ 'x-enumNames': ['A', 'B'], 'x-enumDescriptions': { a: 'First' } }],
-    [{ 'x-enum-varnames': ['A', 'B'], 'x-enum-comments': { A: 'First' } }],
-    [
-      {
-        'x-ms-enum': {
-          values: [
-            { value: 'a', name: 'A', description: 'First' },
-            { value: 2, name: 'B' },
-          ],
-        },
-      },
-    ],
-  ])('are read from %j', (said) => {
-    const { view } = viewOf({ enum: ['a', 2], ...said });
-    expect([view.enum, view.facts]).toEqual([values, undefined]);
-  });
+  ]);
 });
 
-describe('rules', () => {
+it('rules are entities, and tell messages from what computes them', () => {
   const { view, entities } = viewOf({
     'x-kubernetes-validations': [
       { rule: 'self == oldSelf', message: 'stays' },
@@ -99,44 +79,41 @@ describe('rules', () => {
       { rule: 'self < 9' },
     ],
   });
-
-  it('tell messages from what computes them', () => {
-    expect(view.rules).toEqual([
-      { id: 'cell.rule-1', rule: 'self == oldSelf', message: 'stays', onUpdate: true },
-      { id: 'cell.rule-2', rule: 'self > 0', message: '"is " + self', computed: true },
-      { id: 'cell.rule-3', rule: 'self < 9' },
-    ]);
-    expect(view.marks).toEqual(['immutable']);
-  });
-
-  it('are entities', () => {
-    expect(entities.map(({ type, anchor }) => `${type} ${anchor}`)).toEqual(
-      [1, 2, 3].map((n) => `rule cell.rule-${n}`),
-    );
-  });
+  expect(view.rules).toEqual([
+    { id: 'cell.rule-1', rule: 'self == oldSelf', message: 'stays', onUpdate: true },
+    { id: 'cell.rule-2', rule: 'self > 0', message: '"is " + self', computed: true },
+    { id: 'cell.rule-3', rule: 'self < 9' },
+  ]);
+  expect(view.marks).toEqual(['immutable']);
+  expect(entities.map(({ type, anchor }) => `${type} ${anchor}`)).toEqual([1, 2, 3].map((n) => `rule cell.rule-${n}`));
 });
 
 describe('a reference that is opened in place', () => {
-  const named = normalise({ description: 'Of bees', properties: { wax: text } });
+  const ref = { $ref: '#/Wax' };
+  const named = { description: 'Of bees', properties: { wax: text } };
+  const extending = { allOf: [{ $ref: '#/Base' }, { properties: { wax: text } }] };
+  const fields = [{ path: 'wax' }];
 
-  it('has the fields of what it names, and says so', () => {
-    expect(viewOf({ $ref: '#/Wax' }, { expand: () => named }).view).toMatchObject({
-      opened: 'whole',
-      text: { source: 'Of bees' },
-      fields: [{ path: 'wax' }],
-    });
-  });
-
-  it('names what it extends', () => {
-    const extending = normalise({ allOf: [{ $ref: '#/Base' }, { properties: { wax: text } }] });
-    expect(viewOf({ $ref: '#/Wax' }, { expand: () => extending }).view).toMatchObject({
-      fields: [{ path: 'wax' }],
-      groups: [{ label: 'All of', members: [{ type: [{ text: 'Base' }] }] }],
-    });
+  it.each<[string, object, object, object]>([
+    [
+      'has the fields of what it names, and says so',
+      ref,
+      named,
+      { opened: 'whole', text: { source: 'Of bees' }, fields },
+    ],
+    ['keeps a text', { ...ref, description: 'Here' }, named, { opened: 'fields', text: { source: 'Here' } }],
+    [
+      'names what it extends',
+      ref,
+      extending,
+      { fields, groups: [{ label: 'All of', members: [{ type: [{ text: 'Base' }] }] }] },
+    ],
+  ])('%s', (_, schema, expanded, view) => {
+    expect(viewOf(schema, { expand: () => normalise(expanded) }).view).toMatchObject(view);
   });
 
   it('does not stand for what is beside it', () => {
-    const { view } = viewOf({ allOf: [{ $ref: '#/Wax' }, { properties: { size: text } }] }, { expand: () => named });
+    const { view } = viewOf({ allOf: [ref, { properties: { size: text } }] }, { expand: () => normalise(named) });
     expect(view).toMatchObject({ fields: [{ path: 'size' }, { path: 'wax' }] });
     expect(view).not.toHaveProperty('opened');
   });
@@ -146,12 +123,5 @@ describe('a reference that is opened in place', () => {
     const { view } = viewOf({ properties: { a: { $ref: '#/tree' } } }, { inline: () => tree });
     const next = { path: 'a.next', type: [{ text: 'tree' }] };
     expect(view.fields).toMatchObject([{ path: 'a', fields: [{ path: 'a.size' }, next] }]);
-  });
-
-  it('keeps a text of its own', () => {
-    expect(viewOf({ $ref: '#/Wax', description: 'Here' }, { expand: () => named }).view).toMatchObject({
-      opened: 'fields',
-      text: { source: 'Here' },
-    });
   });
 });

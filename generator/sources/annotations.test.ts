@@ -50,42 +50,39 @@ describe('clients.yaml', () => {
 });
 
 describe('equivalents.yaml', () => {
+  const file = 'equivalents.yaml';
   const text = (...groups: readonly object[]): string => JSON.stringify({ groups });
-  const places = (value: string): string[] => mistakes(readEquivalents, value);
+  const wax = { means: 'Wax', cli: ['a', 'b'] };
 
   it('has groups of names, each with its place', () => {
-    expect(readEquivalents(text({ means: 'Wax', cli: ['hive --wax'], api: ['Cell.wax'] }), 'equivalents.yaml')).toEqual(
-      [
-        {
-          means: 'Wax',
-          file: 'equivalents.yaml',
-          references: [
-            { kind: 'cli', name: 'hive --wax', place: 'groups.0.cli.0' },
-            { kind: 'api', name: 'Cell.wax', place: 'groups.0.api.0' },
-          ],
-        },
-      ],
-    );
-    expect(readEquivalents(text(), 'equivalents.yaml')).toEqual([]);
+    const references = [
+      { kind: 'cli', name: 'hive --wax', place: 'groups.0.cli.0' },
+      { kind: 'api', name: 'Cell.wax', place: 'groups.0.api.0' },
+    ];
+    const group = { means: 'Wax', cli: ['hive --wax'], api: ['Cell.wax'] };
+    expect(readEquivalents(text(group), file)).toEqual([{ means: 'Wax', file, references }]);
+    expect(readEquivalents(text(), file)).toEqual([]);
   });
 
-  it('says what is wrong, and where', () => {
-    expect(places(text({ means: 'Wax', cli: ['hive --wax'] }))).toEqual(['groups.0: “Wax” has a single name']);
-    expect(places(text({ means: 'Wax', cli: ['a', 'b'] }, { means: 'Lid', api: ['b'], cli: ['c', 'a'] }))).toEqual([
-      'groups.1.cli.1: names a again, which groups.0.cli.0 has already',
-    ]);
-    expect(places(text({ means: 'Wax', help: ['a', 'b'] }))).toHaveLength(1);
-    expect(places(text({ cli: ['a', 'b'] }))[0]).toMatch(/^groups\.0\.means: /);
-    expect(places('groups: 1')[0]).toMatch(/^groups: /);
+  it.each<[string, RegExp]>([
+    [text({ means: 'Wax', cli: ['hive --wax'] }), /^groups\.0: “Wax” has a single name$/],
+    [
+      text(wax, { means: 'Lid', cli: ['c', 'a'] }),
+      /^groups\.1\.cli\.1: names a again, which groups\.0\.cli\.0 has already$/,
+    ],
+    [text({ ...wax, help: ['a'] }), /help/],
+    [text({ cli: ['a', 'b'] }), /^groups\.0\.means: /],
+    ['groups: 1', /^groups: /],
+  ])('says what is wrong in %s, and where', (value, problem) => {
+    expect(mistakes(readEquivalents, value)).toEqual([expect.stringMatching(problem)]);
   });
 });
 
 describe('coverage.yaml', () => {
+  const file = 'coverage.yaml';
   const text = (...leftOut: readonly object[]): string => JSON.stringify({ leftOut });
-  const places = (value: string): string[] => mistakes(readCoverage, value);
 
   it('has names by reason, each with its place', () => {
-    const file = 'coverage.yaml';
     expect(readCoverage(text({ reason: 'old', cli: ['hive wax'], crd: ['Cell.spec.a'] }), file)).toEqual([
       { kind: 'cli', name: 'hive wax', reason: 'old', file, place: 'leftOut.0.cli.0' },
       { kind: 'crd', name: 'Cell.spec.a', reason: 'old', file, place: 'leftOut.0.crd.0' },
@@ -93,56 +90,46 @@ describe('coverage.yaml', () => {
     expect(readCoverage(text(), file)).toEqual([]);
   });
 
-  it('says what is wrong, and where', () => {
-    expect(places(text({ cli: ['a'] }))[0]).toMatch(/^leftOut\.0\.reason: /);
-    expect(places(text({ reason: 'x', help: ['a'] }))).toHaveLength(1);
-    expect(places('leftOut: 1')[0]).toMatch(/^leftOut: /);
-    expect(places(text({ reason: 'x', cli: ['a'] }, { reason: 'y', cli: ['a'] }))).toEqual([
-      'leftOut.1.cli.0: names a again, which leftOut.0.cli.0 has already',
-    ]);
+  it.each<[string, RegExp]>([
+    [text({ cli: ['a'] }), /^leftOut\.0\.reason: /],
+    [text({ reason: 'x', help: ['a'] }), /help/],
+    ['leftOut: 1', /^leftOut: /],
+    [
+      text({ reason: 'x', cli: ['a'] }, { reason: 'y', cli: ['a'] }),
+      /^leftOut\.1\.cli\.0: names a again, which leftOut\.0\.cli\.0/,
+    ],
+  ])('says what is wrong in %s, and where', (value, problem) => {
+    expect(mistakes(readCoverage, value)).toEqual([expect.stringMatching(problem)]);
   });
 });
 
 describe('moves.yaml', () => {
-  const read = (...pairs: readonly (readonly [string, string])[]) =>
-    readMoves(
-      JSON.stringify({ moves: pairs.map(([from, to]) => ({ from, to, reason: 'renamed' })) }),
-      'specs/v1.2.3/moves.yaml',
-    );
+  const read = (text: string) => {
+    const moves = text.split(', ').map((pair) => {
+      const [from, to] = pair.split(' → ');
+      return { from, to, reason: 'renamed' };
+    });
+    return readMoves(JSON.stringify({ moves }), 'moves.yaml');
+  };
 
   it('says where things went', () => {
-    expect(read(['cli:hive add', 'cli:hive cell add'], ['cli:hive cell add', 'cli:hive cell'])).toMatchObject([
+    expect(read('cli:hive add → cli:hive cell add, cli:hive cell add → cli:hive cell')).toMatchObject([
       { from: 'cli:hive add', to: 'cli:hive cell add', reason: 'renamed', place: 'moves.0' },
       { from: 'cli:hive cell add', to: 'cli:hive cell' },
     ]);
   });
 
-  it.each<[string, readonly (readonly [string, string])[], string]>([
-    ['no key', [['hive add', 'cli:hive']], 'must be a key: cli, api'],
-    [
-      'the same twice',
-      [
-        ['cli:a', 'cli:b'],
-        ['cli:a', 'cli:c'],
-      ],
-      'moves cli:a a second time',
-    ],
-    ['itself', [['cli:a', 'cli:a']], 'moves cli:a back to itself: cli:a → cli:a'],
-    [
-      'a circle',
-      [
-        ['cli:c', 'cli:a'],
-        ['cli:a', 'cli:b'],
-        ['cli:b', 'cli:a'],
-      ],
-      'moves cli:a back to itself: cli:a → cli:b → cli:a',
-    ],
-  ])('refuses %s', (_, pairs, what) => {
-    expect(problemOf(() => read(...pairs)).what).toContain(what);
+  it.each([
+    ['hive add → cli:hive', 'must be a key: cli, api'],
+    ['cli:a → cli:b, cli:a → cli:c', 'moves cli:a a second time'],
+    ['cli:a → cli:a', 'moves cli:a back to itself: cli:a → cli:a'],
+    ['cli:c → cli:a, cli:a → cli:b, cli:b → cli:a', 'moves cli:a back to itself: cli:a → cli:b → cli:a'],
+  ])('refuses %s', (moves, what) => {
+    expect(problemOf(() => read(moves)).what).toContain(what);
   });
 
   it('refuses what has no reason', () => {
-    expect(problemOf(() => readMoves('moves: [{from: "cli:a", to: "cli:b"}]', 'moves.yaml')).what).toContain('missing');
+    expect(mistakes(readMoves, 'moves: [{from: "cli:a", to: "cli:b"}]')).toEqual(['moves.0.reason: is missing']);
   });
 });
 
@@ -182,23 +169,15 @@ describe('environment.yaml', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no line of code', { ...whole, variables: [{ ...variable, source: 'pkg/wax.go' }] }, 'must be a file and a line'],
-    [
-      'a blank in a name',
-      { ...whole, variables: [{ ...variable, name: 'HIVE WAX' }] },
-      'must be a name without blanks',
-    ],
-    ['no beginning', { ...whole, own: ['HIVE'] }, 'must be the beginning of a variable'],
-    ['a key that means nothing', { ...whole, paths: [] }, 'paths'],
-    ['the same variable twice', { ...whole, variables: [variable, variable] }, 'HIVE_WAX again, which variables.0 has'],
-    ['a vocabulary in capitals', { ...whole, names: { Metric: [metric] } }, 'must be a vocabulary'],
-    [
-      'a name twice in a vocabulary',
-      { ...whole, names: { metric: [metric, metric] } },
-      'hive_wax_total again, which names.metric.0 has',
-    ],
-    ['the same file twice', { ...whole, folders: [folder, folder] }, 'cells.yaml again, which folders.0.files.0 has'],
-  ])('%s is refused', (_, value, what) => {
-    expect(problemOf(() => read(value)).what).toContain(what);
+    ['no line of code', { variables: [{ ...variable, source: 'pkg/wax.go' }] }, 'must be a file and a line'],
+    ['a blank in a name', { variables: [{ ...variable, name: 'HIVE WAX' }] }, 'must be a name without blanks'],
+    ['no beginning', { own: ['HIVE'] }, 'must be the beginning of a variable'],
+    ['a key that means nothing', { paths: [] }, 'paths'],
+    ['a variable twice', { variables: [variable, variable] }, 'HIVE_WAX again, which variables.0 has'],
+    ['a vocabulary in capitals', { names: { Metric: [metric] } }, 'must be a vocabulary'],
+    ['a name twice', { names: { metric: [metric, metric] } }, 'hive_wax_total again, which names.metric.0 has'],
+    ['a file twice', { folders: [folder, folder] }, 'cells.yaml again, which folders.0.files.0 has'],
+  ])('%s is refused', (_, more, what) => {
+    expect(problemOf(() => read({ ...whole, ...(more as object) })).what).toContain(what);
   });
 });

@@ -49,7 +49,7 @@ const mapsOfNames = new Set([
 const dataKeywords = new Set(['default', 'const', 'enum', 'example', 'value']);
 
 function holderOf(key: string, holder: Holder, value: unknown): Holder {
-  if (holder !== 'keywords') return holder === 'names' ? 'keywords' : 'data';
+  if (holder === 'names') return 'keywords';
   // JSON Schema lists examples, OpenAPI names them.
   if (dataKeywords.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
   return mapsOfNames.has(key) && isObject(value) ? 'names' : 'keywords';

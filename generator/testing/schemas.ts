@@ -4,6 +4,7 @@ import type { Entity } from '../model/entity.ts';
 import type { KindName } from '../model/kinds.ts';
 import type { Block, PageDocument, SchemaView, Section } from '../model/page.ts';
 import type { Schema } from '../model/schema.ts';
+import { documentMarkdown } from '../print/markdown/document.ts';
 import { stepsOf } from '../schemas/inside.ts';
 import { compositionsOf, conditionalsOf, isNothing, keywordsOf } from '../schemas/keywords.ts';
 import { normalise } from '../schemas/normalise.ts';
@@ -52,6 +53,12 @@ export function kindContextOf(kind: KindName, registry: EntityRegistry): KindCon
     tool: toolOf(),
     introduction: () => undefined,
   };
+}
+
+/** A page of a site without guides, as Markdown. */
+export function markdownOf(page: PageDocument): string {
+  const none = { usesOf: () => [], equivalentsOf: () => [], ageOf: () => undefined, guide: () => '' };
+  return documentMarkdown(page, { address: (url) => url, ...none });
 }
 
 /** Every block of a type, in the order of the page. */

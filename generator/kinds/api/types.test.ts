@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiDocument, MediaType } from '../../model/api.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Json } from '../../model/schema.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { openApi } from '../../testing/api-pages.ts';
 import { compileErrors } from '../../testing/compile.ts';
 import { documentedTool } from '../../testing/documented.ts';
 import { only } from '../../testing/problems.ts';
@@ -12,83 +12,41 @@ import { api } from './index.ts';
 import { introduction } from './introduction.ts';
 import { apiTypes, withoutAddresses } from './types.ts';
 
-const document = (more: Readonly<Record<string, Json>>): Json => ({
-  openapi: '3.1.0',
-  info: { title: 'T', version: '1' },
-  paths: {},
-  ...more,
-});
-
 describe('types of an API', () => {
-  const visits: string[] = [];
-  const server = createServer((request, response) => {
-    visits.push(request.url ?? '');
-    response.end('{"type": "string"}');
-  });
-  const warnings: Problem[] = [];
-  const make = (value: Json) => apiTypes(value, 'api.yaml', (problem) => warnings.push(problem));
+  const make = (more: object) => apiTypes(JSON.parse(openApi(more)), 'api.yaml', () => {});
 
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => {
-    server.close();
-  });
-
-  it('are made of its schemas', async () => {
-    expect(
-      await make(
-        document({
-          components: {
-            schemas: { Cell: { type: 'object', required: ['wax'], properties: { wax: { type: 'string' } } } },
-          },
-        }),
-      ),
-    ).toMatch(/Cell: \{\s+wax: string;/);
+  it('are made of its schemas, and end no comment early', async () => {
+    const wax = { type: 'string', description: 'x */ export const evil = 1; /*' };
+    const Cell = { type: 'object', required: ['wax'], properties: { wax } };
+    const types = (await make({ components: { schemas: { Cell } } }))?.replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(types).toMatch(/Cell: \{\s+wax: string;/);
+    expect(types).not.toContain('evil');
   });
 
   it('fetch nothing, whatever the document names', async () => {
-    const { port } = server.address() as AddressInfo;
-    const $ref = `http://127.0.0.1:${port}/x`;
-    const schema = {
-      type: 'object',
-      example: { $ref },
-      examples: [{ $ref }],
-      default: { $ref },
-      'x-own': { $ref },
+    const visits: string[] = [];
+    const server = createServer((request, response) => {
+      visits.push(request.url ?? '');
+      response.end('{"type": "string"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const $ref = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    const Cell = {
+      ...{ type: 'object', example: { $ref }, examples: [{ $ref }], default: { $ref }, 'x-own': { $ref } },
       discriminator: { propertyName: 'a', mapping: { a: $ref } },
       properties: { default: { $ref } },
     };
-    const content = {
-      'application/json': {
-        schema: {},
-        example: { $ref },
-        examples: { a: { externalValue: $ref }, b: { value: { $ref } } },
-      },
-    };
-    const types = await make(
-      document({
-        'x-top': { $ref },
-        components: { schemas: { Cell: schema } },
-        paths: { '/a': { get: { responses: { default: { description: 'x', content } } } } },
-      }),
-    );
-    expect(types).toContain('Cell');
+    const examples = { a: { externalValue: $ref }, b: { value: { $ref } } };
+    const content = { 'application/json': { schema: {}, example: { $ref }, examples } };
+    const paths = { '/a': { get: { responses: { default: { description: 'x', content } } } } };
+    expect(await make({ 'x-top': { $ref }, components: { schemas: { Cell } }, paths })).toContain('Cell');
+    server.close();
     expect(visits).toEqual([]);
   });
 
-  it('end no comment early', async () => {
-    const types = await make(
-      document({
-        info: { title: 'T', version: '1' },
-        components: { schemas: { Cell: { type: 'string', description: 'x */ export const evil = 1; /*' } } },
-      }),
-    );
-    expect(types?.replace(/\/\*[\s\S]*?\*\//g, '')).not.toContain('evil');
-  });
-
   it('that cannot be made are said, and left out', async () => {
-    const schemas = { A: { type: 'object', properties: { a: 'string' } } };
-    const { openapi, info, paths } = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
-    const text = JSON.stringify({ openapi, info, paths, components: { schemas } });
+    const warnings: Problem[] = [];
+    const text = openApi({ components: { schemas: { A: { type: 'object', properties: { a: 'string' } } } } });
     const model = await api.read([{ kind: 'api', file: 'api.json', text, sha256: '' }], {
       ...{ program: null, empty: () => {} },
       warn: (problem) => warnings.push(problem),

@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { checkSamples, checkTables } from '../../check/samples/index.ts';
 import { parseGuide } from '../../markdown/parse.ts';
 import type { HelmChart } from '../../model/helm.ts';
 import { documentedFiles, samplesIn } from '../../testing/documented.ts';
 import { guideOf, toolOf } from '../../testing/models.ts';
 import { expectedOf, foundAs, seededIn } from '../../testing/seeded.ts';
-import { valuesExamples } from './example.ts';
 import { readCharts } from './read/index.ts';
 import { helmCalls } from './settings.ts';
-import { chartOf } from './testing/chart.ts';
-
-const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
-const minimalOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.minimal ?? '';
+import { chartOf, examplesOf } from './testing/chart.ts';
+import { valuesBelow } from './walk.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 const files = documentedFiles('helm');
@@ -21,15 +19,8 @@ const charts = readCharts(files, () => {});
 const [chart = expect.fail('there is no chart')] = charts;
 const valuesIn = (name: string): string => files.find(({ file }) => file.endsWith(`/operator/${name}`))?.text ?? '';
 
-interface Found {
-  readonly line: number;
-  readonly severity: string;
-  readonly what: string;
-  readonly do: string;
-}
-
 /** Everything that checks of samples and tables find in a guide, with lines of its text. */
-function findingsIn(text: string, of: readonly HelmChart[] = charts): Found[] {
+function findingsIn(text: string, of: readonly HelmChart[] = charts) {
   const tree = parseGuide(text) ?? expect.fail('the text nests without end');
   const guides = [guideOf('x.md', { tree, samples: samplesIn(text) })];
   const model = { tool: toolOf({ kinds: { helm: of } }), guides, uses: new Map() };
@@ -40,6 +31,16 @@ function findingsIn(text: string, of: readonly HelmChart[] = charts): Found[] {
     })),
   );
 }
+
+it('the charts of the documented version are read whole, and every value is described', () => {
+  const warnings: string[] = [];
+  expect(readCharts(files, ({ what }) => warnings.push(what))).toHaveLength(2);
+  expect(warnings).toEqual([]);
+  const values = [...valuesBelow(chart.values)];
+  expect(values.length).toBeGreaterThan(50);
+  expect(values.filter(({ description }) => description === null)).toEqual([]);
+  expect(parse(examplesOf(chart).full)).toEqual(parse(valuesIn('values.yaml')));
+});
 
 describe('mistakes', () => {
   const mistakes = seededIn(join(import.meta.dirname, 'seeded/helm.yaml'));
@@ -66,41 +67,40 @@ describe('right samples', () => {
     expect(calls.flatMap(({ settings }) => settings).length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(texts)('are never flagged: $name', ({ text }) => {
-    expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
-  });
+  const guides = join(repository, 'guides');
+  const inGuides = readdirSync(guides, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  const values = [
+    ['its values', valuesIn('values.yaml')],
+    ['its values for OpenShift', valuesIn('values-openshift.yaml')],
+    ['the complete example', examplesOf(chart).full],
+    ['the minimal example', examplesOf(chart).minimal],
+  ];
 
   it.each([
-    ['its own values', valuesIn('values.yaml')],
-    ['its values for OpenShift', valuesIn('values-openshift.yaml')],
-    ['the complete example', completeOf(chart)],
-    ['the minimal example', minimalOf(chart)],
-  ])('are %s', (_, text) => {
-    expect(findingsIn(`\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`)).toEqual([]);
-  });
-
-  const guides = readdirSync(join(repository, 'guides'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.md'),
-  );
-
-  it.each(guides)('are what the guide has: %s', (name) => {
-    const found = findingsIn(readFileSync(join(repository, 'guides', name), 'utf8'));
-    expect(found.map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
+    ...texts.map(({ name, text }) => [name, text]),
+    ...values.map(([name, text]) => [name, `\`\`\`yaml title="my-values.yaml"\n${text}\`\`\`\n`]),
+    ...inGuides.map((name) => [name, readFileSync(join(guides, name), 'utf8')]),
+  ])('are never flagged: %s', (_, text = '') => {
+    expect(findingsIn(text).map(({ line, what }) => `${line}: ${what}`)).toEqual([]);
   });
 });
 
-it('a schema says more than defaults do', () => {
-  const schema = JSON.stringify({
-    properties: {
-      scope: { enum: ['cluster', 'namespace'] },
-      port: { type: 'integer', maximum: 65535 },
-      token: { type: ['string', 'null'] },
-    },
-  });
-  const hive = chartOf('scope: cluster\nport: 1\n', { 'values.schema.json': schema });
-  const found = (set: string) =>
-    findingsIn(`\`\`\`bash\nhelm install x a/hive --set ${set}\n\`\`\`\n`, [hive]).map(({ what }) => what);
-  expect(found('scope=namespace,port=80,token=x')).toEqual([]);
-  expect(found('scope=all')).toEqual([expect.stringContaining('scope')]);
-  expect(found('port=70000')).toEqual([expect.stringContaining('65535')]);
+it.each([
+  ['scope=namespace,port=80,token=x', []],
+  ['scope=all', ['scope']],
+  ['port=70000', ['65535']],
+  // As defaults tell.
+  ['maxUnavailable=25%,ratio=0.75', []],
+  ['ratio=most', ['ratio']],
+  ['replicas=25%', ['replicas']],
+])('values are held to the schema, and to what defaults tell: %s', (set, says) => {
+  const properties = {
+    scope: { enum: ['cluster', 'namespace'] },
+    port: { type: 'integer', maximum: 65535 },
+    token: { type: ['string', 'null'] },
+  };
+  const text = 'scope: cluster\nport: 1\nmaxUnavailable: 1\nreplicas: 1\nratio: 0.5\n';
+  const hive = chartOf(text, { 'values.schema.json': JSON.stringify({ properties }) });
+  const found = findingsIn(`\`\`\`bash\nhelm install x a/hive --set ${set}\n\`\`\`\n`, [hive]);
+  expect(found.map(({ what }) => what)).toEqual(says.map((word) => expect.stringContaining(word)));
 });

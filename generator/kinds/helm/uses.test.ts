@@ -4,52 +4,41 @@ import { noFacts, samplesIn } from '../../testing/documented.ts';
 import { chartOf, twoCharts } from './testing/chart.ts';
 
 const chart = chartOf('# -- Top\nbees:\n  # -- Count\n  count: 1\n  # -- Free\n  labels: {}\nwax: 1\n');
-const allUses = (text: string) => [...usesOf(samplesIn(text), { ...noFacts, helm: [chart] })];
-const uses = (text: string): string[] =>
-  allUses(text).flatMap(([sample, found]) =>
-    found
-      .filter(({ isHolder }) => !isHolder)
-      .map(({ name, span }) => `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`),
+const allUses = (text: string, helm = [chart]) => [...usesOf(samplesIn(text), { ...noFacts, helm })];
+const bash = (code: string) => `\`\`\`bash\n${code}\n\`\`\`\n`;
+const yaml = (text: string) => `\`\`\`yaml title="hive-values.yaml"\n${text}\`\`\`\n`;
+
+it.each([
+  [
+    bash("helm install x a/hive --set bees.count=2,wax=3 --set 'bees.labels.a=b'"),
+    ['bees.count bees.count', 'wax wax', 'bees.labels bees.labels'],
+  ],
+  [bash('helm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1'), ['bees.count -']],
+  [bash('helm install x a/other --set bees.count=2'), []],
+  [yaml('bees:\n  count: 2\n  labels: {a: b}\nnone: 1\n'), ['bees.count count', 'bees.labels labels']],
+  ['Add `--set bees.count=2`.\n', ['bees.count bees.count']],
+  [
+    'Set `bees.count`, `bees.labels={}`, `bees`, `bees.none` or `wax`.\n',
+    ['bees.count bees.count', 'bees.labels bees.labels'],
+  ],
+])('values and where they are named are found in %j', (text, uses) => {
+  const found = allUses(text).flatMap(([sample, all]) =>
+    all.flatMap(({ isHolder, name, span }) =>
+      isHolder ? [] : `${name} ${span ? sample.text.slice(span.start, span.end) : '-'}`,
+    ),
   );
-
-it('finds values by the chart that they are of', () => {
-  const helm = twoCharts('keep: 1\n', 'crds: {install: true}\n');
-  const text =
-    '```bash\nhelm upgrade a oci://x/hive-crds --set crds.install=false\nhelm upgrade b oci://x/hive --set keep=2\n```\n';
-  const found = [...usesOf(samplesIn(text), { ...noFacts, helm }).values()].flat();
-  expect(found.map(({ name }) => name)).toEqual(['hive-crds: crds', 'hive-crds: crds.install', 'keep']);
+  expect(found).toEqual(uses);
 });
 
-it('finds what commands set', () => {
-  expect(uses("```bash\nhelm install x a/hive --set bees.count=2,wax=3 --set 'bees.labels.a=b'\n```\n")).toEqual([
-    'bees.count bees.count',
-    'wax wax',
-    'bees.labels bees.labels',
-  ]);
-  expect(uses('```bash\nhelm install x a/hive --set-json \'{"bees": {"count": 2}}\' --set none=1\n```\n')).toEqual([
-    'bees.count -',
-  ]);
-  expect(uses('```bash\nhelm install x a/other --set bees.count=2\n```\n')).toEqual([]);
-});
-
-it('finds what files of values set', () => {
-  expect(uses('```yaml title="hive-values.yaml"\nbees:\n  count: 2\n  labels: {a: b}\nnone: 1\n```\n')).toEqual([
-    'bees.count count',
-    'bees.labels labels',
-  ]);
-});
-
-it('finds what holds them, without a place for a link', () => {
-  const [[, found] = []] = allUses('```yaml title="hive-values.yaml"\nwax: 1\nbees:\n  count: 2\n```\n');
+it('what holds a value has no place for a link', () => {
+  const [[, found] = []] = allUses(yaml('wax: 1\nbees:\n  count: 2\n'));
   expect(found?.filter(({ isHolder }) => isHolder)).toEqual([
     { kind: 'helm', name: 'bees', span: null, near: 'wax: 1\n'.length, isHolder: true },
   ]);
 });
 
-it('finds paths in inline code', () => {
-  expect(uses('Add `--set bees.count=2`.\n')).toEqual(['bees.count bees.count']);
-  expect(uses('Set `bees.count`, `bees.labels={}`, `bees`, `bees.none` or `wax`.\n')).toEqual([
-    'bees.count bees.count',
-    'bees.labels bees.labels',
-  ]);
+it('values are found by the chart that they are of', () => {
+  const code = 'helm upgrade a oci://x/hive-crds --set crds.install=false\nhelm upgrade b oci://x/hive --set keep=2';
+  const found = allUses(bash(code), twoCharts('keep: 1\n', 'crds: {install: true}\n')).flatMap(([, uses]) => uses);
+  expect(found.map(({ name }) => name)).toEqual(['hive-crds: crds', 'hive-crds: crds.install', 'keep']);
 });

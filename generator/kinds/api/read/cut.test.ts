@@ -1,36 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '../../../model/problem.ts';
 import { InputError } from '../../../shared/problem.ts';
-import { only, problemsOfAsync } from '../../../testing/problems.ts';
+import { only } from '../../../testing/problems.ts';
 import { ingestOpenApi } from './index.ts';
 
-const operation = (schema: string, tag: string): string => `      description: Does it.
+const operation = (schema: string): string => `      description: Does it.
       responses:
         "200":
-          content:
-            application/json:
-              schema:
-                $ref: '#/components/schemas/${schema}'
+          content: {application/json: {schema: {$ref: '#/components/schemas/${schema}'}}}
           description: OK
-        "404":
-          description: Not found
       summary: Do it
       tags:
-      - ${tag}
+      - ${schema}
 `;
 /** Keys in alphabetical order, as a program writes them: the operations come last. */
 const sorted = `components:
   schemas:
-    Bee:
-      properties:
-        role: {$ref: '#/components/schemas/Role'}
-      type: object
+    Bee: {properties: {role: {$ref: '#/components/schemas/Role'}}}
     Cell:
       type: object
     Hive:
       type: object
-    Role:
-      type: string
+    Role: {type: string}
 info:
   title: Hive API
   version: "1"
@@ -38,12 +29,12 @@ openapi: 3.1.0
 paths:
   /bees:
     get:
-${operation('Bee', 'bees')}    post:
-${operation('Bee', 'bees')}  /cells:
+${operation('Bee')}    post:
+${operation('Bee')}  /cells:
     get:
-${operation('Cell', 'cells')}  /hives:
+${operation('Cell')}  /hives:
     get:
-${operation('Hive', 'hives')}`;
+${operation('Hive')}`;
 
 async function findings(text: string, file = 'swagger.yaml'): Promise<readonly Problem[]> {
   const warnings: Problem[] = [];
@@ -56,57 +47,52 @@ async function findings(text: string, file = 'swagger.yaml'): Promise<readonly P
   return warnings;
 }
 
-describe('a document with its operations at the end', () => {
-  it('is whole when every schema is used', async () => {
-    expect(await findings(sorted)).toEqual([]);
-  });
-
-  it('is noticed wherever a line of it is the last one', async () => {
-    const lines = sorted.split('\n').slice(0, -1);
-    const unnoticed: string[] = [];
-    for (let count = 1; count < lines.length; count++)
-      if ((await findings(`${lines.slice(0, count).join('\n')}\n`)).length === 0) unnoticed.push(lines[count] ?? '');
-    expect(unnoticed).toEqual([]);
-  });
-
-  it('may not stop within an operation', async () => {
-    const text = sorted.slice(0, sorted.lastIndexOf('      summary'));
-    expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'swagger.yaml')))).toMatchObject({
-      at: { pointer: 'paths./hives.get' },
-      what: 'ends with an operation without `summary` and `tags`, which every other one has',
-    });
-  });
-
-  it('may lack few operations with a warning, and not many', async () => {
-    expect(only(await findings(sorted.slice(0, sorted.indexOf('  /hives'))))).toMatchObject({
-      severity: 'warning',
-      at: { file: 'swagger.yaml' },
-      what: 'holds 1 of 4 schemas that no operation uses: Hive',
-    });
-    expect(only(await findings(sorted.slice(0, sorted.indexOf('paths:'))))).toMatchObject({ severity: 'error' });
-  });
+it('a whole document is not taken for one that is cut off', async () => {
+  expect(await findings(sorted)).toEqual([]);
 });
 
-describe('a document in another order', () => {
-  it('may have schemas that nothing uses', async () => {
-    const { components, ...rest } = {
-      openapi: '3.1.0',
-      info: { title: 'T', version: '1' },
-      components: { schemas: { A: {} } },
-      paths: {},
-    };
-    expect(await findings(JSON.stringify({ ...rest, components }), 'a.json')).toEqual([]);
-    expect(await findings(JSON.stringify({ components, ...rest }), 'a.json')).toEqual([]);
-    const block = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {}}}\n';
-    expect(await findings(block)).toEqual([]);
-  });
+it('a document is noticed wherever a line of it is the last one', async () => {
+  const lines = sorted.split('\n').slice(0, -1);
+  const unnoticed: string[] = [];
+  for (let count = 1; count < lines.length; count++)
+    if ((await findings(`${lines.slice(0, count).join('\n')}\n`)).length === 0) unnoticed.push(lines[count] ?? '');
+  expect(unnoticed).toEqual([]);
+});
 
-  it('is refused where the schemas of its operations are cut off', async () => {
-    const at = sorted.indexOf('info:');
-    const text = sorted.slice(at) + sorted.slice(0, at);
-    expect(await findings(text)).toEqual([]);
-    expect((await findings(text.slice(0, text.indexOf('    Hive:')))).map(({ severity }) => severity)).toContain(
-      'error',
-    );
-  });
+it.each([
+  [
+    'within an operation',
+    sorted.lastIndexOf('      summary'),
+    'error',
+    'paths./hives.get',
+    'ends with an operation without `summary` and `tags`, which every other one has',
+  ],
+  [
+    'before the last operation',
+    sorted.indexOf('  /hives'),
+    'warning',
+    'components.schemas',
+    'holds 1 of 4 schemas that no operation uses: Hive',
+  ],
+  [
+    'before most operations',
+    sorted.indexOf('  /bees'),
+    'error',
+    'components.schemas',
+    'holds 4 of 4 schemas that no operation uses: Bee, Cell, Hive, Role',
+  ],
+])('a document that ends %s is told by what is left', async (_, end, severity, pointer, what) => {
+  const text = sorted.slice(0, end).replace(/paths:\n$/, 'paths: {}\n');
+  expect(only(await findings(text))).toMatchObject({ severity, at: { file: 'swagger.yaml', pointer }, what });
+});
+
+it('a document in another order may have schemas that nothing uses, and is told by its references', async () => {
+  const block = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {}\ncomponents: {schemas: {A: {}}}\n';
+  const json = '{"components":{"schemas":{"A":{}}},"info":{"title":"T","version":"1"},"openapi":"3.1.0","paths":{}}';
+  expect([...(await findings(block)), ...(await findings(json, 'a.json')), ...(await findings(json))]).toEqual([]);
+  const at = sorted.indexOf('info:');
+  const turned = sorted.slice(at) + sorted.slice(0, at);
+  expect(await findings(turned)).toEqual([]);
+  const [cut] = await findings(turned.slice(0, turned.indexOf('    Hive:')));
+  expect(cut).toMatchObject({ severity: 'error', what: expect.stringContaining('points to nothing') });
 });

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { ApiDocument, Operation } from '../../../model/api.ts';
+import type { Operation } from '../../../model/api.ts';
+import { once } from '../../../shared/once.ts';
+import { openApi } from '../../../testing/api-pages.ts';
 import { documentedFiles } from '../../../testing/documented.ts';
 import { receiver, runners } from '../../../testing/requests.ts';
 import { ingestOpenApi } from '../read/index.ts';
@@ -9,14 +14,49 @@ import { type SampleRequest, sampleRequest } from './request.ts';
 
 const server = receiver();
 
-let read: Promise<ApiDocument> | undefined;
-
-async function readApi(): Promise<ApiDocument> {
+const read = once(() => {
   const [source] = documentedFiles('api');
-  read ??= ingestOpenApi(source?.text ?? '', source?.file ?? '');
-  const api = await read;
-  return { ...api, servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
+  return ingestOpenApi(source?.text ?? '', source?.file ?? '');
+});
+
+async function readApi() {
+  return { ...(await read()), servers: [{ url: `${server.origin()}/`, description: null, variables: [] }] };
 }
+
+/** The request of a form with files. */
+const form = async (): Promise<SampleRequest> => {
+  const text = { type: 'string' };
+  const properties = {
+    picture: { ...text, format: 'binary' },
+    page: { ...text, contentMediaType: 'text/plain' },
+    title: { ...text, const: "@x 'y'" },
+    marks: { type: 'array', items: text },
+    place: { type: 'object', properties: { row: { ...text, const: 'a;"b' } } },
+    map: { ...text, format: 'binary' },
+    sizes: { type: 'array', items: { type: 'integer' }, minItems: 2 },
+  };
+  const encoding = {
+    map: { contentType: 'image/svg+xml, image/*' },
+    title: { contentType: 'text/csv' },
+    sizes: { explode: false },
+  };
+  const content = {
+    'multipart/form-data': { schema: { type: 'object', required: ['picture'], properties }, encoding },
+  };
+  const post = { requestBody: { content }, responses: { 204: { description: 'Kept' } } };
+  const api = await ingestOpenApi(openApi({ paths: { '/wax': { post } } }), 'hive.json');
+  return sampleRequest(api, api.operations[0] as Operation) as SampleRequest;
+};
+/** Its parts as a server reads them. */
+const parts = [
+  ['picture', 'contents of the file', 'application/octet-stream'],
+  ['page', 'contents of the file', 'application/octet-stream'],
+  ['title', "@x 'y'", 'text/csv'],
+  ['marks', 'string', undefined],
+  ['place', '{"row":"a;\\"b"}', 'application/json'],
+  ['map', 'contents of the file', 'image/svg+xml'],
+  ['sizes', '1,1', undefined],
+];
 
 describe.each(runners)('$language.label', ({ language, run }) => {
   it('calls every operation as the document says', async () => {
@@ -66,72 +106,26 @@ describe.each(runners)('$language.label', ({ language, run }) => {
     expect(JSON.parse(body)).toEqual(value);
     const long = { ...tricky, body: { kind: 'json', value: { n: 9007199254740993n } } } as const;
     expect((await server.sent(run, language.write(long))).body).toContain('9007199254740993');
-    const form = { ...tricky, body: { kind: 'text', text: "@a=b&c='d'" } } as const;
-    expect((await server.sent(run, language.write(form))).body).toBe("@a=b&c='d'");
-  });
-});
-
-const document = `openapi: 3.1.0
-info: { title: Hive, version: "1" }
-servers: [{ url: "https://hive.example/base/" }]
-security: [{ key: [] }]
-components:
-  securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, token: { type: http, scheme: bearer } }
-paths:
-  /cells/{cellId}/bees/{name}:
-    put:
-      parameters:
-        - { name: cellId, in: path, required: true, schema: { type: integer, minimum: 4 } }
-        - { name: name, in: path, required: true, schema: { type: string } }
-        - { name: kind, in: query, required: true, schema: { type: array, items: { enum: [a b] }, minItems: 1 } }
-        - { name: ids, in: query, required: true, schema: { type: array, items: { type: integer } } }
-        - { name: by, in: query, required: true, schema: { type: object, properties: { wax: { type: boolean } } } }
-        - { name: other, in: query, schema: { type: string } }
-        - { name: X-Trace, in: header, required: true, schema: { type: string, format: uuid } }
-      requestBody:
-        content:
-          application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: string, const: "x y" } } } }
-      responses: { "200": { description: Fine, content: { application/json: { schema: { type: string } } } } }
-    post:
-      security: [{ token: [] }]
-      parameters:
-        - { name: cellId, in: path, required: true, schema: { type: integer } }
-        - { name: name, in: path, required: true, schema: { type: string } }
-      requestBody: { content: { application/octet-stream: { schema: { type: string, format: binary } } } }
-      responses: { "204": { description: Gone } }
-`;
-
-describe('a request', () => {
-  it('has what is required, encoded, and the right of access', async () => {
-    const api = await ingestOpenApi(document, 'hive.yaml');
-    const [operation] = api.operations.filter(({ method }) => method === 'put');
-    expect(sampleRequest(api, operation as Operation)).toEqual({
-      method: 'PUT',
-      url: 'https://hive.example/base/cells/4/bees/my-bee?kind=a%20b&ids=1&wax=true',
-      headers: [
-        ['X-Key', 'YOUR_KEY'],
-        ['X-Trace', '123e4567-e89b-42d3-a456-426614174000'],
-        ['Content-Type', 'application/x-www-form-urlencoded'],
-      ],
-      body: { kind: 'text', text: 'a=x%20y' },
-      proofs: [],
-      // A text that swag declares as JSON comes without quotes.
-      answer: 'text',
-    });
+    const text = { ...tricky, body: { kind: 'text', text: "@a=b&c='d'" } } as const;
+    expect((await server.sent(run, language.write(text))).body).toBe("@a=b&c='d'");
   });
 
-  it('sends a file of the reader where a sample cannot write the body, and is none for what the tool calls', async () => {
-    const api = await ingestOpenApi(document, 'hive.yaml');
-    const post = api.operations.find(({ method }) => method === 'post') as Operation;
-    expect(sampleRequest(api, post)).toMatchObject({
-      headers: [expect.anything(), ['Content-Type', 'application/octet-stream']],
-      body: { kind: 'file', file: 'body.bin' },
+  it('sends a form with files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'form-'));
+    for (const name of ['picture.bin', 'page.bin', 'map.bin'])
+      writeFileSync(join(folder, name), 'contents of the file');
+    const request = { ...(await form()), url: `${server.origin()}/wax` };
+    const code = language.write(request).replaceAll(/(?<=--form '\w+=@)/g, `${folder}/`);
+    const { method, type, body } = await server.sent(run, code);
+    rmSync(folder, { recursive: true });
+    expect([method, type]).toEqual(['POST', expect.stringMatching(/^multipart\/form-data; ?boundary=/)]);
+    const sent = body.split(/\r?\n?--[^\r\n]*(?:\r\n|$)/).filter((part) => part !== '');
+    const read = sent.map((part) => {
+      const [head = '', text] = part.split('\r\n\r\n');
+      return [/ name="([^"]*)"/.exec(head)?.[1], text, /^content-type: (.*)$/im.exec(head)?.[1]];
     });
-    expect(sampleRequest(api, { ...post, requestBody: null, origin: 'webhook' })).toBeNull();
-    expect(sampleRequest(api, { ...post, requestBody: null })).toMatchObject({
-      headers: [['Authorization', 'Bearer YOUR_TOKEN']],
-      answer: 'none',
-    });
+    expect(read).toEqual(parts);
+    expect(body).toContain('filename="picture.bin"');
   });
 });
 
@@ -143,15 +137,13 @@ const post: SampleRequest = {
   answer: 'json',
   proofs: [],
 };
-const get: SampleRequest = { ...post, method: 'GET', headers: [], body: null, answer: 'none' };
 
-it.each(sampleLanguages)('$label is written like this', ({ label, write, canProve }) => {
-  const proved: SampleRequest = {
-    ...post,
-    body: { kind: 'file', file: 'body.png' },
-    proofs: canProve ? ['mutualTLS', 'digest'] : [],
-  };
+it.each(sampleLanguages)('$label is written like this', async ({ label, write, canProve }) => {
+  const get: SampleRequest = { ...post, method: 'GET', headers: [], body: null, answer: 'none' };
+  const proofs = canProve ? (['mutualTLS', 'digest'] as const) : [];
+  const proved: SampleRequest = { ...post, body: { kind: 'file', file: 'body.png' }, proofs };
   expect(`${write(proved)}\n`).toMatchSnapshot(`${label} with a file, and what a connection can prove`);
   expect(`${write(post)}\n`).toMatchSnapshot(`${label} with a body`);
   expect(`${write(get)}\n`).toMatchSnapshot(`${label} without a body`);
+  expect(`${write(await form())}\n`).toMatchSnapshot(`${label} with a form`);
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '../../../testing/problems.ts';
+import type { Problem } from '../../../model/problem.ts';
+import { failureAt, inFile } from '../../../shared/problem.ts';
+import { problemOf, problemsOf } from '../../../testing/problems.ts';
 import { hiveHelp } from './fixtures/hive-help.ts';
-import { parseHelp } from './help.ts';
+import { crawlHelp, parseHelp } from './help.ts';
+import { ingestHelp } from './index.ts';
 
-const root = parseHelp(hiveHelp[''] ?? '', ['hive'], null);
-const add = parseHelp(hiveHelp.add ?? '', ['hive', 'add'], 'Put a cell in its place');
+const { '': rootHelp = '', add: addHelp = '', completion = '' } = hiveHelp;
 const flags = 'Flags:\n  -h, --help   help for x\n';
 /** A help text of `hive x`, with these blocks below its usage. */
 const help = (blocks: string, usage = '  hive x [flags]'): string => `Text\n\nUsage:\n${usage}\n\n${blocks}`;
@@ -13,42 +15,30 @@ const group = '  hive x [flags]\n  hive x [command]';
 
 describe("cobra's default layout", () => {
   it('of a group', () => {
-    expect(root.command).toMatchObject({
-      path: ['hive'],
-      usage: null,
+    const { command, children, topics } = parseHelp(rootHelp, ['hive'], null);
+    expect(command).toMatchObject({
+      ...{ path: ['hive'], usage: null, arguments: [], aliases: [] },
       summary: 'Hive keeps cells in order.',
       description: 'Hive keeps cells in order.\n\nIt talks to one queen at a time.',
-      arguments: [],
-      aliases: [],
       examples: '# Start with:\nhive add red',
+      flags: [{ name: 'debug' }, { name: 'help' }, { name: 'version' }],
     });
-    expect(root.command.flags.map((flag) => flag.name)).toEqual(['debug', 'help', 'version']);
-    expect(root.children).toEqual([
-      { name: 'add', summary: 'Put a cell in its place' },
-      { name: 'completion', summary: 'Write a completion script' },
-      { name: 'help', summary: 'Help about any command' },
-      { name: 'list', summary: 'List cells' },
-    ]);
-    expect(root.topics).toEqual(['wax']);
+    expect(children.map(({ name }) => name)).toEqual(['add', 'completion', 'help', 'list']);
+    expect(topics).toEqual(['wax']);
   });
 
   it('of a command with aliases, examples, subcommands and inherited flags', () => {
-    expect(add.command).toMatchObject({
-      summary: 'Put a cell in its place',
+    const { command, children } = parseHelp(addHelp, ['hive', 'add'], 'Put a cell in its place');
+    expect(command).toMatchObject({
+      ...{ summary: 'Put a cell in its place', usage: 'hive add NAME [flags]', aliases: ['put', 'a'] },
       description: 'Put a cell in its place.\n\nThe queen decides:\nwhich place it is.',
-      usage: 'hive add NAME [flags]',
       arguments: [{ name: 'NAME' }],
-      aliases: ['put', 'a'],
       examples: '# The first\nhive add red',
       file: 'hive add --help',
+      flags: [{ name: 'help' }, { name: 'wax' }],
+      inheritedFlags: [{ name: 'debug' }],
     });
-    expect(add.command.flags.map((flag) => flag.name)).toEqual(['help', 'wax']);
-    expect(add.command.inheritedFlags.map((flag) => flag.name)).toEqual(['debug']);
-    expect(add.children).toEqual([{ name: 'many', summary: 'Put many cells' }]);
-  });
-
-  it('of a command without a long text repeats its purpose, which is dropped', () => {
-    expect(read(help(flags)).command.description).toBe('');
+    expect(children).toEqual([{ name: 'many', summary: 'Put many cells' }]);
   });
 
   it('may have groups of commands under titles of their own', () => {
@@ -63,46 +53,43 @@ describe("cobra's default layout", () => {
     expect(command.examples).toBe('hive x 1');
   });
 
-  it('may have examples with lines that look like titles', () => {
-    const { command } = read(help(`Examples:\n# First:\nhive x 1\n\nThen:\nhive x 2\n\n${flags}`));
-    expect(command).toMatchObject({ examples: '# First:\nhive x 1\n\nThen:\nhive x 2', flags: [{ name: 'help' }] });
-  });
-
-  it('may have a usage in its long text', () => {
-    expect(read(`Long\n\nUsage:\n  hive y\n\n${help(flags)}`).command).toMatchObject({
-      usage: 'hive x [flags]',
-      description: 'Long\n\nUsage:\n\n```bash\nhive y\n```\n\nText',
-    });
-  });
-
-  it('spells out characters that cannot be seen', () => {
-    expect(parseHelp(help(flags).replace('Te', 'Te\u202e'), ['hive', 'x'], null).command.summary).toBe('Te⟨U+202E⟩xt');
+  it.each([
+    ['no long text, where that only repeats the purpose', help(flags), { description: '' }],
+    [
+      'examples with lines that look like titles',
+      help(`Examples:\n# First:\nhive x 1\n\nThen:\nhive x 2\n\n${flags}`),
+      { examples: '# First:\nhive x 1\n\nThen:\nhive x 2', flags: [{ name: 'help' }] },
+    ],
+    [
+      'a usage in its long text',
+      `Long\n\nUsage:\n  hive y\n\n${help(flags)}`,
+      { usage: 'hive x [flags]', description: 'Long\n\nUsage:\n\n```bash\nhive y\n```\n\nText' },
+    ],
+    ['characters that cannot be seen', help(flags).replace('Te', 'Te\u202e'), { description: 'Te⟨U+202E⟩xt' }],
+  ])('may have %s', (_, text, command) => {
+    expect(read(text).command).toMatchObject(command);
   });
 });
 
 describe('what can not be read is refused:', () => {
+  const otherBlock = (title: string) => `has a block that cobra doesn't print: \`${title}\``;
   it.each([
     ['no help', 'command not found\n', 'printed no `Usage:` block'],
     ["docker's layout", 'Usage:  hive x [OPTIONS]\n\nText\n\nOptions:\n  -q   Less\n', 'printed no `Usage:` block'],
-    ["gh's layout", 'Text\n\nUSAGE\n  hive x [flags]\n\nFLAGS\n  --help   Help\n', 'printed no `Usage:` block'],
     [
       "kubectl's layout",
       'Text\n\nOptions:\n    --wax=\'\':\n\tKind\n\nUsage:\n  hive x [options]\n\nUse "hive options" for others.\n',
-      'has a block that cobra doesn\'t print: `Use "hive options" for others.`',
+      otherBlock('Use "hive options" for others.'),
     ],
     ['a usage alone', 'Options:\n  -q   Less\n\nUsage:\n  hive x\n', 'lists no flags; cobra lists `--help` at least'],
-    [
-      'the help of another command',
-      hiveHelp[''] ?? '',
-      'answered with the help of another command: its usage is `hive [command]`',
-    ],
-    ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), "has a block that cobra doesn't print: `Options:`"],
+    ['another command', rootHelp, 'answered with the help of another command: its usage is `hive [command]`'],
+    ['another title', help(`${flags}\nOptions:\n  -q   Less\n`), otherBlock('Options:')],
     [
       'another title below examples',
       help(`Examples:\n  hive x\n\nOptions:\n  -q, --quiet   Less\n\nGlobal ${flags}`),
-      "has a block that cobra doesn't print: `Options:`",
+      otherBlock('Options:'),
     ],
-    ['text without a title', help(`  More\n\n${flags}`), "has a block that cobra doesn't print: `More`"],
+    ['text without a title', help(`  More\n\n${flags}`), otherBlock('More')],
     [
       'a line among the commands',
       help(`Available Commands:\n  add         Add\nNo way back.\n\n${flags}`, group),
@@ -111,7 +98,70 @@ describe('what can not be read is refused:', () => {
     ['an empty group', help(`Keep cells\n\n${flags}`, group), 'lists nothing under `Keep cells`'],
     ['a group without commands', help(flags, group), 'says that it has commands, and lists none that can be read'],
     ['a flag', help(`${flags}  -L   Follow links\n`), "has a flag that can't be read: `-L   Follow links`"],
-  ])('%s', (_name, text, what) => {
+  ])('%s', (_, text, what) => {
     expect(problemOf(() => read(text))).toMatchObject({ what, at: { file: 'hive', pointer: 'hive x --help' } });
+  });
+});
+
+/** Crawls a program that prints these texts, by the words of its commands; others fail. */
+function crawl(texts: Readonly<Record<string, string>>, skip: readonly string[] = []) {
+  const asked: string[] = [];
+  const warnings: Problem[] = [];
+  const answer = (words: readonly string[]): string => {
+    asked.push(words.join(' '));
+    const text = texts[words.join(' ')];
+    if (text === undefined) throw failureAt(inFile('hive'), { what: `fails at ${words.join(' ')}`, do: 'run it' });
+    return text;
+  };
+  const found = crawlHelp('hive', answer, { skip, warn: (problem) => void warnings.push(problem) });
+  return { names: found.map(({ path }) => path.join(' ')), found, asked, warnings };
+}
+
+describe('a crawl', () => {
+  it('reads every command once, and neither help of help nor topics, which it names', () => {
+    const { names, found, asked, warnings } = crawl(hiveHelp);
+    expect(names).toEqual(['hive', 'hive add', 'hive completion', 'hive list', 'hive add many']);
+    expect(asked).toEqual(['', 'add', 'completion', 'list', 'add many']);
+    expect(found[4]).toMatchObject({ summary: 'Put many cells', arguments: [{ name: 'NAME', repeatable: true }] });
+    expect(warnings).toMatchObject([{ severity: 'info', what: 'has no pages of its help topics: `hive wax`' }]);
+  });
+
+  it('becomes a tree, of the name that the program calls itself', () => {
+    const tree = ingestHelp('hive-linux-amd64', (words) => hiveHelp[words.join(' ')] ?? '');
+    expect(tree.format).toBe('help-output');
+    expect(tree.commands[0]).toMatchObject({ path: ['hive'], children: ['add', 'completion', 'list'] });
+  });
+
+  it('ends where a program invents commands without end, and soon where everything fails', () => {
+    const listing = (words: readonly string[], commands: string): string =>
+      `X\n\nUsage:\n  ${['hive', ...words].join(' ')} [command]\n\nAvailable Commands:\n${commands}\n${flags}`;
+    const endless = (words: readonly string[]) => listing(words, '  a           x\n');
+    expect(problemOf(() => crawlHelp('hive', endless)).what).toMatch(/more than 3000 commands/);
+    const many = Array.from({ length: 50 }, (_, index) => `  cell${index}       A cell\n`).join('');
+    expect(problemsOf(() => crawl({ '': listing([], many) }))).toHaveLength(20);
+  });
+
+  it('reports all commands that fail, each with what leaves it out', () => {
+    expect(problemsOf(() => crawl({ '': rootHelp, add: rootHelp, completion }))).toMatchObject([
+      {
+        what: expect.stringMatching(/^answered with the help of another/),
+        do: expect.stringMatching(/, or leave it out with --skip "add"$/),
+      },
+      { what: 'fails at list', do: 'run it, or leave it out with --skip "list"' },
+    ]);
+  });
+
+  it.each(['add many', 'hive add many'])('leaves out %s, and says so', (name) => {
+    const { names, warnings } = crawl(hiveHelp, [name]);
+    expect(names).toEqual(['hive', 'hive add', 'hive completion', 'hive list']);
+    expect(warnings[0]).toMatchObject({ severity: 'info', what: 'has no pages of `add many`' });
+  });
+
+  it('leaves out what stands below, and names a command that there is', () => {
+    expect(crawl(hiveHelp, ['add']).asked).toEqual(['', 'completion', 'list']);
+    expect(problemOf(() => crawl(hiveHelp, ['add mayn']))).toMatchObject({
+      at: { pointer: '--skip "add mayn"' },
+      do: 'did you mean --skip "add many"?',
+    });
   });
 });

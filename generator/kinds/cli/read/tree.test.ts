@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../model/problem.ts';
+import { InputError } from '../../../shared/problem.ts';
 import { commandPage } from '../../../testing/command-line.ts';
-import { problemOf, problemsOf } from '../../../testing/problems.ts';
+import { only, problemOf, problemsOf } from '../../../testing/problems.ts';
 import { buildCommandTree, ingestCommandFiles } from './index.ts';
 import type { ParsedCommand } from './markdown.ts';
 import { parseCobraYaml } from './yaml.ts';
@@ -12,117 +14,228 @@ const command = (name: string, more = ''): ParsedCommand => {
 };
 const build = (...commands: ParsedCommand[]) => buildCommandTree(commands, 'cobra-yaml');
 
-describe('a whole tree', () => {
-  it('has parents before children, children sorted, in whatever order the files came', () => {
-    const names = ['hive', 'hive add', 'hive add many', 'hive list', 'hive Zoo'];
-    for (const order of [names, [...names].reverse()]) {
-      const tree = build(...order.map((name) => command(name)));
-      expect(tree.commands.map((item) => item.path.join(' '))).toEqual([
-        'hive',
-        'hive Zoo',
-        'hive add',
-        'hive add many',
-        'hive list',
-      ]);
-      expect(tree.commands.map((item) => item.children)).toEqual([['Zoo', 'add', 'list'], [], ['many'], [], []]);
-    }
+describe('a tree', () => {
+  const names = ['hive', 'hive add', 'hive add many', 'hive list', 'hive Zoo'];
+  it.each([[names], [names.toReversed()]])('has parents before children, children sorted: %j', (order) => {
+    const { commands } = build(...order.map((name) => command(name)));
+    expect(commands.map(({ path, children }) => [path.join(' '), children])).toEqual([
+      ['hive', ['Zoo', 'add', 'list']],
+      ['hive Zoo', []],
+      ['hive add', ['many']],
+      ['hive add many', []],
+      ['hive list', []],
+    ]);
+    expect(commands[0]).not.toHaveProperty('related');
   });
 
-  it('keeps what a page lists out of the model', () => {
-    expect(build(command('hive', 'see_also: ["hive add - x"]'), command('hive add')).commands[0]).not.toHaveProperty(
-      'related',
+  const twice = { ...command('hive add'), file: 'again.yaml' };
+  it.each<[string, ParsedCommand[], object, string]>([
+    [
+      'a command without a parent',
+      [command('hive add many')],
+      { file: 'hive_add_many.yaml', pointer: 'hive add many' },
+      'has no parent: no file describes `hive add`',
+    ],
+    [
+      'a command twice',
+      [command('hive add'), twice],
+      { file: 'again.yaml' },
+      'describes `hive add`, which hive_add.yaml describes too',
+    ],
+    ['a second root', [command('nest')], { file: 'nest.yaml' }, 'is a second root beside `hive`'],
+    [
+      'a flag twice',
+      [command('hive x', 'options: [{name: x}, {name: x}]')],
+      { file: 'hive_x.yaml', pointer: '--x' },
+      'the flag stands twice in `hive x`',
+    ],
+  ])('is refused with %s', (_, more, at, what) => {
+    expect(problemOf(() => build(command('hive'), ...more))).toMatchObject({ at, what });
+  });
+
+  it('is refused where subcommands are listed and missing, and with all that is wrong at once', () => {
+    const root = command('hive', 'see_also: ["hive a - x", "hive b - x"]');
+    expect(problemsOf(() => build(root, command('hive c d'))).map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'lists the subcommand `hive a`, which no file describes',
+        'lists the subcommand `hive b`, which no file describes',
+        'has no parent: no file describes `hive c`',
+      ]),
     );
   });
-});
 
-describe('a tree that is not whole', () => {
-  it('names the file of a command without a parent', () => {
-    expect(problemOf(() => build(command('hive'), command('hive add many')))).toMatchObject({
-      at: { file: 'hive_add_many.yaml', pointer: 'hive add many' },
-      what: 'has no parent: no file describes `hive add`',
-    });
-  });
-
-  it('names a subcommand that is listed and missing', () => {
-    expect(problemOf(() => build(command('hive', 'see_also: ["hive add - x"]')))).toMatchObject({
-      at: { file: 'hive.yaml' },
-      what: 'lists the subcommand `hive add`, which no file describes',
-    });
-  });
-
-  it('names both files of a command that stands twice', () => {
-    const again = { ...command('hive add'), file: 'again.yaml' };
-    expect(problemOf(() => build(command('hive'), command('hive add'), again))).toMatchObject({
-      at: { file: 'again.yaml' },
-      what: 'describes `hive add`, which hive_add.yaml describes too',
-    });
-  });
-
-  it('refuses a second root', () => {
-    expect(problemOf(() => build(command('hive'), command('nest')))).toMatchObject({
-      at: { file: 'nest.yaml' },
-      what: 'is a second root beside `hive`',
-    });
-  });
-
-  it('refuses a flag that stands twice', () => {
-    expect(problemOf(() => build(command('hive', 'options: [{name: x}, {name: x}]')))).toMatchObject({
-      at: { file: 'hive.yaml', pointer: '--x' },
-    });
-  });
-
-  it('tells everything at once', () => {
-    expect(
-      problemsOf(() => build(command('hive', 'see_also: ["hive a - x", "hive b - x"]'), command('hive c d'))),
-    ).toHaveLength(3);
-  });
-});
-
-describe('names that could leave the output folder', () => {
   it.each([
     '../evil',
-    '/etc/passwd',
+    '/etc',
     'a\\b',
     '..',
     'a..b',
-    '.hidden',
+    '.x',
     '-x',
     'nul\u0000l',
     'größe',
     'x'.repeat(101),
     'a:b',
     'a%2fb',
-  ])('%j', (word) => {
-    const problems = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
-    expect(problems[0]?.what).toMatch(/is not one a command can have/);
+  ])('has no command of a name that could leave the output folder: %j', (word) => {
+    const [problem] = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
+    expect(problem?.what).toMatch(/is not one a command can have/);
   });
 
-  it.each(['add', 'get-insecure', 'v1.2', '__internal', 'a+b', 'X1'])('%s is one', (word) => {
+  it.each(['add', 'get-insecure', 'v1.2', '__internal', 'a+b', 'X1'])('may have the command %s', (word) => {
     expect(build(command('hive'), command(`hive ${word}`)).commands).toHaveLength(2);
   });
 });
 
 describe('a folder of files', () => {
-  it('is of one format', () => {
-    expect(
-      problemOf(() =>
-        ingestCommandFiles([
-          { file: 'cli/hive.md', text: '## hive\n' },
-          { file: 'cli/hive_add.yaml', text: 'name: hive add' },
-        ]),
-      ),
-    ).toMatchObject({ at: { file: 'cli/hive_add.yaml' } });
+  it('is of one format, and says which', () => {
+    expect(ingestCommandFiles([{ file: 'hive.md', text: commandPage('hive') }]).format).toBe('cobra-markdown');
+    expect(ingestCommandFiles([{ file: 'hive.yaml', text: 'name: hive' }]).format).toBe('cobra-yaml');
+    const mixed = [
+      { file: 'cli/hive.md', text: '## hive\n' },
+      { file: 'cli/hive_add.yaml', text: 'name: hive add' },
+    ];
+    expect(problemOf(() => ingestCommandFiles(mixed))).toMatchObject({ at: { file: 'cli/hive_add.yaml' } });
   });
 
   it('reports the mistakes of all files', () => {
-    const files = ['a', 'b'].map((name) => ({ file: `${name}.yaml`, text: 'nam: x' }));
-    expect(new Set(problemsOf(() => ingestCommandFiles(files)).map((problem) => problem.at.file))).toEqual(
-      new Set(['a.yaml', 'b.yaml']),
-    );
+    const files = ['a.yaml', 'b.yaml'].map((file) => ({ file, text: 'nam: x' }));
+    const problems = problemsOf(() => ingestCommandFiles(files));
+    expect(new Set(problems.map(({ at }) => at.file))).toEqual(new Set(['a.yaml', 'b.yaml']));
+  });
+});
+
+const fence = '```';
+const flags = `### Options\n\n${fence}\n  -h, --help   help\n${fence}\n\n`;
+const markdown = {
+  'hive.md': `---
+title: hive
+---
+
+## hive
+
+Keeps cells in order
+
+### Synopsis
+
+Hive keeps cells in order.
+It talks to one queen.
+
+${flags}### SEE ALSO
+
+* [hive add](hive_add.md)	 - Put a cell in its place
+* [hive list](hive_list.md)	 - List cells
+
+`,
+  'hive_add.md': `## hive add
+
+Put a cell in its place
+
+### Synopsis
+
+Put a cell in its place.
+
+${fence}
+hive add NAME [flags]
+${fence}
+
+### Examples
+
+${fence}
+  hive add red
+${fence}
+
+${flags}### Options inherited from parent commands
+
+${fence}
+      --debug   Say more
+${fence}
+
+### SEE ALSO
+
+* [hive](hive.md)	 - Keeps cells in order
+`,
+  'hive_list.md': `## hive list\n\nList cells\n\n${flags}### SEE ALSO\n\n* [hive](hive.md)	 - Keeps cells in order\n\n`,
+};
+const yaml = {
+  'hive.yaml':
+    'name: hive\nsynopsis: Keeps cells\noptions:\n    - name: help\n      usage: help for hive\nsee_also:\n    - hive add - Add\n',
+  'hive_add.yaml':
+    'name: hive add\nsynopsis: Add\ndescription: |-\n    Add a cell.\n\n    And more.\nusage: hive add NAME [flags]\noptions:\n    - name: wax\n      default_value: soft\n      usage: Kind of wax\nsee_also:\n    - hive - Keeps cells\n',
+};
+
+/** What is warned of where these files are read. */
+const read = (files: Readonly<Record<string, string>>): readonly Problem[] => {
+  const warnings: Problem[] = [];
+  ingestCommandFiles(
+    Object.entries(files).map(([file, text]) => ({ file, text })),
+    (problem) => warnings.push(problem),
+  );
+  return warnings;
+};
+
+/** Ends of first parts of a file that are taken for the whole of it; every other part has to be one clear message. */
+function acceptedEnds(files: Readonly<Record<string, string>>, file: string): string[] {
+  const text = files[file] ?? '';
+  return Array.from({ length: text.trimEnd().length }, (_, end) => text.slice(0, end)).flatMap((part) => {
+    try {
+      read({ ...files, [file]: part });
+      return [part.slice(-30)];
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      if (file.endsWith('.md')) expect(cause.problems, part).toHaveLength(1);
+      return cause.problems.some((problem) => problem.at.file === file) ? [] : [`not named: ${part.slice(-30)}`];
+    }
+  });
+}
+
+describe('whole files', () => {
+  const { 'hive.md': root, 'hive_add.md': add } = markdown;
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['in Markdown', markdown],
+    ['in YAML', yaml],
+    // As old versions of cobra do.
+    [
+      'that list subcommands by their last word',
+      { ...yaml, 'hive.yaml': yaml['hive.yaml'].replace('hive add - ', 'add - ') },
+    ],
+    [
+      'with the date of their making',
+      { ...markdown, 'hive_add.md': `${add}\n###### Auto generated by cobra on 1-Jan-2025\n` },
+    ],
+    ['of which there is only one, with flags', { 'hive.md': root.slice(0, root.indexOf('### SEE')) }],
+  ])('%s give no warning', (_, files) => {
+    expect(read(files)).toEqual([]);
+  });
+});
+
+describe('a file that is cut off', () => {
+  it.each(Object.keys(markdown))('at any place is noticed: %s', (file) => {
+    expect(acceptedEnds(markdown, file)).toEqual([]);
   });
 
-  it('says which format it had', () => {
-    expect(ingestCommandFiles([{ file: 'hive.md', text: commandPage('hive') }]).format).toBe('cobra-markdown');
-    expect(ingestCommandFiles([{ file: 'hive.yaml', text: 'name: hive' }]).format).toBe('cobra-yaml');
+  it.each(Object.keys(yaml))('at the end of any line is noticed: %s', (file) => {
+    // The end of the last entry is text that is not used.
+    expect(acceptedEnds(yaml, file).filter((end) => end.endsWith('\n'))).toEqual([]);
+  });
+
+  it('is named with what is missing', () => {
+    const page = markdown['hive_add.md'];
+    const cut = page.slice(0, page.indexOf('### Options inh'));
+    expect(problemOf(() => read({ ...markdown, 'hive_add.md': cut }))).toMatchObject({
+      severity: 'error',
+      at: { file: 'hive_add.md', pointer: 'hive add' },
+      what: expect.stringContaining('no list under `### SEE ALSO`'),
+    });
+    expect(problemOf(() => read({ 'hive.md': '## hive\n\nKeeps cells in order\n' })).what).toMatch(/neither flags/);
+  });
+
+  it('may look like one that lacks a subcommand, which is a warning', () => {
+    const page = markdown['hive.md'].replace(/\* \[hive list.*\n/, '');
+    expect(only(read({ ...markdown, 'hive.md': page }))).toMatchObject({
+      severity: 'warning',
+      at: { file: 'hive.md' },
+      what: expect.stringContaining('`hive list`'),
+    });
   });
 });

@@ -1,53 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseArguments } from './usage.ts';
 
-const read = (usage: string) =>
-  parseArguments(usage, ['hive', 'add']).map(({ name, syntax, required, repeatable }) => [
-    name,
-    syntax,
-    required ? 'required' : 'optional',
-    repeatable ? 'many' : 'one',
-  ]);
+/** Arguments of a usage line: their syntax, and behind `=` a name that differs; `!` is required, `*` many. */
+const read = (usage: string | null) =>
+  parseArguments(usage, ['hive', 'add']).map(
+    ({ name, syntax, required, repeatable }) =>
+      `${syntax}${name === syntax ? '' : `=${name}`}${required ? '!' : ''}${repeatable ? '*' : ''}`,
+  );
 
-describe('arguments of a usage line', () => {
-  it.each([
-    ['hive add', []],
-    ['hive add [flags]', []],
-    ['hive add [command] [options]', []],
-    ['hive add NAME [flags]', [['NAME', 'NAME', 'required', 'one']]],
-    ['hive add [flags] <cell-id>', [['cell-id', '<cell-id>', 'required', 'one']]],
-    ['hive add [NAME]', [['NAME', '[NAME]', 'optional', 'one']]],
-    ['hive add NAME...', [['NAME', 'NAME...', 'required', 'many']]],
-    ['hive add NAME ...', [['NAME', 'NAME ...', 'required', 'many']]],
-    ['hive add [NAME…]', [['NAME', '[NAME…]', 'optional', 'many']]],
-    [
-      'hive add SERVER [-- ARGS...]',
-      [
-        ['SERVER', 'SERVER', 'required', 'one'],
-        ['ARGS', '[-- ARGS...]', 'optional', 'many'],
-      ],
-    ],
-    [
-      'hive add SERVER -- ARGS...',
-      [
-        ['SERVER', 'SERVER', 'required', 'one'],
-        ['ARGS', '-- ARGS...', 'required', 'many'],
-      ],
-    ],
-    ['hive add [--all | --cell NAME] PATH', [['PATH', 'PATH', 'required', 'one']]],
-    ['hive add (FILE | URL)', [['(FILE | URL)', '(FILE | URL)', 'required', 'one']]],
-  ])('%s', (usage, expected) => {
-    expect(read(usage)).toEqual(expected);
-  });
-
-  it('reads only the first line, and nothing of another command', () => {
-    expect(read('hive add A\nhive add B')).toHaveLength(1);
-    expect(read('hive remove A')).toEqual([]);
-    expect(parseArguments(null, ['hive'])).toEqual([]);
-  });
-
-  it('does not take an unclosed bracket amiss', () => {
-    expect(read('hive add [NAME [OTHER')).toEqual([['NAME OTHER', '[NAME [OTHER', 'optional', 'one']]);
-    expect(read('hive add NAME]] B').map(([name]) => name)).toEqual(['NAME', 'B']);
-  });
+it.each<[string | null, string[]]>([
+  [null, []],
+  ['hive add', []],
+  ['hive add [command] [options] [flags]', []],
+  ['hive add NAME [flags]', ['NAME!']],
+  ['hive add [flags] <cell-id>', ['<cell-id>=cell-id!']],
+  ['hive add [NAME]', ['[NAME]=NAME']],
+  ['hive add NAME...', ['NAME...=NAME!*']],
+  ['hive add NAME ...', ['NAME ...=NAME!*']],
+  ['hive add [NAME…]', ['[NAME…]=NAME*']],
+  ['hive add SERVER [-- ARGS...]', ['SERVER!', '[-- ARGS...]=ARGS*']],
+  ['hive add SERVER -- ARGS...', ['SERVER!', '-- ARGS...=ARGS!*']],
+  ['hive add [--all | --cell NAME] PATH', ['PATH!']],
+  ['hive add (FILE | URL)', ['(FILE | URL)!']],
+  // Only the first line counts, and nothing of another command.
+  ['hive add A\nhive add B', ['A!']],
+  ['hive remove A', []],
+  ['hive add [NAME [OTHER', ['[NAME [OTHER=NAME OTHER']],
+  ['hive add NAME]] B', ['NAME]]=NAME!', 'B!']],
+])('the usage %j has the arguments %j', (usage, expected) => {
+  expect(read(usage)).toEqual(expected);
 });

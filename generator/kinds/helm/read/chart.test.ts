@@ -1,40 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, chartYaml, twoCharts, valueAt } from '../testing/chart.ts';
-import { readCharts } from './index.ts';
+import { InputError } from '../../../shared/problem.ts';
+import { problemsOf } from '../../../testing/problems.ts';
+import { chartOf, chartYaml, twoCharts, valueAt, warningsOf } from '../testing/chart.ts';
+import { readChart, readCharts } from './index.ts';
 
-describe('Chart.yaml', () => {
-  const withMore = (more: string): string => `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
+const least = { appVersion: null, kubeVersion: null, type: 'application', description: null, isDeprecated: false };
 
-  it('says which chart it is', () => {
-    const text = withMore(
-      'appVersion: "0.3.5"\nkubeVersion: ">= 1.25.0-0"\ntype: library\ndescription: |\n  Bees.\ndeprecated: true\ndependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\nicon: x\n',
-    );
-    expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject({
-      name: 'hive',
-      version: '1.2.3',
-      appVersion: '0.3.5',
-      kubeVersion: '>= 1.25.0-0',
-      type: 'library',
-      description: 'Bees.',
-      isDeprecated: true,
-      dependencies: ['wax', 'wax2'],
-    });
-  });
-
-  it('may leave most of it out', () => {
-    expect(chartOf('a: 1\n', { 'Chart.yaml': withMore('') })).toMatchObject({
-      appVersion: null,
-      kubeVersion: null,
-      type: 'application',
-      description: null,
-      isDeprecated: false,
-      dependencies: [],
-    });
-  });
-
-  it('keeps the digits of a version that YAML takes for a number', () => {
-    expect(chartOf('a: 1\n', { 'Chart.yaml': withMore('appVersion: 1.10\n') }).appVersion).toBe('1.10');
-  });
+it.each([
+  ['', { ...least, name: 'hive', version: '1.2.3', dependencies: [] }],
+  // Digits that YAML drops of a number.
+  ['appVersion: 1.10\n', { appVersion: '1.10' }],
+  ['kubeVersion: ">= 1.25.0-0"\ntype: library\nicon: x\n', { kubeVersion: '>= 1.25.0-0', type: 'library' }],
+  ['description: |\n  Bees.\ndeprecated: true\n', { description: 'Bees.', isDeprecated: true }],
+  ['dependencies:\n  - name: wax\n  - {name: wax, alias: wax2}\n', { dependencies: ['wax', 'wax2'] }],
+])('Chart.yaml says which chart it is: %j', (more, chart) => {
+  const text = `apiVersion: v2\nname: hive\nversion: 1.2.3\n${more}`;
+  expect(chartOf('a: 1\n', { 'Chart.yaml': text })).toMatchObject(chart);
 });
 
 describe('charts', () => {
@@ -46,60 +27,114 @@ describe('charts', () => {
   });
 
   it('are no others that one comes with, and tell all that is wrong together', () => {
-    const files = ['a/Chart.yaml', 'a/values.yaml', 'a/charts/wax/Chart.yaml'].map((file) => ({
-      file,
-      text: chartYaml,
-    }));
-    expect(readCharts(files, () => {})).toHaveLength(1);
-    const broken = ['a/Chart.yaml', 'b/values.yaml'].map((file) => ({ file, text: chartYaml }));
-    expect(() => readCharts(broken, () => {})).toThrow(/values\.yaml[\s\S]*Chart\.yaml/);
+    const files = (...names: string[]) => names.map((file) => ({ file, text: chartYaml }));
+    expect(readCharts(files('a/Chart.yaml', 'a/values.yaml', 'a/charts/wax/Chart.yaml'), () => {})).toHaveLength(1);
+    expect(() => readCharts(files('a/Chart.yaml', 'b/values.yaml'), () => {})).toThrow(
+      /values\.yaml[\s\S]*Chart\.yaml/,
+    );
   });
 });
 
 describe('other files of values', () => {
   const defaults =
     'a: 1\nhive:\n  bees: {}\n  probe: {path: /x, port: 1}\n  ports: [1, 2]\n# @ignored\nd: 1\n# -- Off\n# off: 1\n';
-  const changes = (text: string) =>
-    chartOf(defaults, { 'values-dev.yaml': text }).valueFiles.flatMap(({ changes: found }) =>
-      found.map(({ path, value, default: held, isKnown, line }) => [path, value, held?.value, isKnown, line]),
-    );
+  const changes = (text: string, of = defaults) =>
+    chartOf(of, { 'values-dev.yaml': text }).valueFiles.flatMap(({ changes: found }) => found);
 
-  it('are read as what they change', () => {
-    expect(changes('a: 2\nhive:\n  bees: {}\n  ports: [1, 2]\n  probe:\n    port: null\n')).toEqual([
-      ['a', 2, 1, true, 1],
-      ['hive.probe.port', null, 1, true, 6],
-    ]);
-  });
-
-  it('may fill objects that take any key, replace lists, and set ignored values', () => {
-    expect(
-      changes('hive:\n  bees: {x.io/y: 1, z: {q: 2}}\n  ports: [3]\n  probe: {scheme: HTTPS}\nd: 2\noff: 3\n'),
-    ).toEqual([
-      ['hive.bees.x\\.io/y', 1, undefined, true, 2],
-      ['hive.bees.z.q', 2, undefined, true, 2],
-      ['hive.ports', [3], [1, 2], true, 3],
-      ['hive.probe.scheme', 'HTTPS', undefined, true, 4],
-      ['d', 2, 1, true, 5],
-      ['off', 3, undefined, true, 6],
-    ]);
+  it.each<[string, string, (readonly unknown[])[]]>([
+    [
+      'say what they change',
+      'a: 2\nhive:\n  bees: {}\n  ports: [1, 2]\n  probe:\n    port: null\n',
+      [
+        ['a', 2, 1, 1],
+        ['hive.probe.port', null, 1, 6],
+      ],
+    ],
+    [
+      'may fill objects that take any key',
+      'hive:\n  bees: {x.io/y: 1, z: {q: 2}}\n  probe: {scheme: HTTPS}\n',
+      [
+        ['hive.bees.x\\.io/y', 1, undefined, 2],
+        ['hive.bees.z.q', 2, undefined, 2],
+        ['hive.probe.scheme', 'HTTPS', undefined, 3],
+      ],
+    ],
+    [
+      'may replace lists, and set values that are ignored or commented out',
+      'hive: {ports: [3]}\nd: 2\noff: 3\n',
+      [
+        ['hive.ports', [3], [1, 2], 1],
+        ['d', 2, 1, 2],
+        ['off', 3, undefined, 3],
+      ],
+    ],
+    ['may hold nothing but comments', '# nothing yet\n', []],
+    ['may be empty', '', []],
+  ])('%s', (_, text, expected) => {
+    const found = changes(text);
+    expect(found.map(({ path, value, default: held, line }) => [path, value, held?.value, line])).toEqual(expected);
+    expect(found.filter(({ isKnown }) => !isKnown)).toEqual([]);
   });
 
   it('are told apart where the chart does not know a value', () => {
-    const described = '# -- a\nhive:\n  # -- b\n  bees: 1\n';
-    const [file] = chartOf(described, { 'values-dev.yaml': 'hive: {bes: 1}\nwax: 2\nglobal: {x: 1}\n' }).valueFiles;
-    expect(file?.name).toBe('values-dev.yaml');
-    expect(file?.changes.map(({ path, isKnown }) => [path, isKnown])).toEqual([
-      ['hive.bes', false],
-      ['wax', false],
-      ['global.x', true],
-    ]);
-  });
-
-  it('may hold nothing', () => {
-    expect(changes('# nothing yet\n')).toEqual([]);
+    const found = changes('hive: {bes: 1}\nwax: 2\nglobal: {x: 1}\n', '# -- a\nhive:\n  # -- b\n  bees: 1\n');
+    expect(found.filter(({ isKnown }) => !isKnown).map(({ path }) => path)).toEqual(['hive.bes', 'wax']);
   });
 });
 
-it('a value of a chart with values for others is found like any other', () => {
-  expect(valueAt(chartOf('global:\n  # -- Shared\n  wax: 1\n'), 'global.wax').description).toBe('Shared');
+it('values for other charts and files from Windows are read like any other', () => {
+  const chart = chartOf('\uFEFFglobal:\r\n  # -- Bees\r\n  bees: 1\r\n  # -- Wax\r\n  # wax: 2\r\n');
+  expect(valueAt(chart, 'global.bees')).toMatchObject({ description: 'Bees', default: { value: 1 } });
+  expect(valueAt(chart, 'global.wax')).toMatchObject({ description: 'Wax', default: null });
+  expect(warningsOf('# -- Bees\nbees: 1\n')).toEqual([]);
+});
+
+describe('a chart is refused with a reason for', () => {
+  const ofSchema = (text: string) => ({ 'values.schema.json': text });
+  const ofChart = (text: string) => ({ 'Chart.yaml': text });
+  it.each<[string, string, Readonly<Record<string, string>>, RegExp]>([
+    ['an empty file', ' \n', {}, /values\.yaml.*is empty/],
+    ['a list', '- a\n- b\n', {}, /values\.yaml \(line 1\).*is not a map/],
+    ['a truncated file', 'a:\n  b: 1\n  repl', {}, /values\.yaml \(line \d/],
+    [
+      'a key that is given twice',
+      'a: 1\nb: 2\na: 3\n',
+      {},
+      /values\.yaml \(line 3.*one of the two values would be lost/s,
+    ],
+    ['a key that is a map', '? {a: 1}\n: 2\n', {}, /values\.yaml/],
+    ['a version that is none', 'a: 1\n', ofChart('name: a\nversion: not-one\n'), /\(version\).*`1\.2\.3`/],
+    ['a description that is none', 'a: 1\n', ofChart('- a\n'), /Chart\.yaml.*is not a map/],
+    ['an empty description', 'a: 1\n', ofChart(''), /Chart\.yaml.*is empty/],
+    ['a chart without a name', 'a: 1\n', ofChart('version: 1.0.0\n'), /Chart\.yaml \(name\)/],
+    ['a chart without a version', 'a: 1\n', ofChart('name: a\n'), /Chart\.yaml \(version\)/],
+    ['a chart of no type', 'a: 1\n', ofChart(`${chartYaml}type: box\n`), /Chart\.yaml \(type\)/],
+    ['another file that is no YAML', 'a: 1\n', { 'values-dev.yaml': '{' }, /values-dev\.yaml/],
+    ['another file that is a list', 'a: 1\n', { 'values-dev.yaml': '- a\n' }, /values-dev\.yaml.*is not a map/],
+    ['a schema that is no JSON', 'a: 1\n', ofSchema('{'), /values\.schema\.json.*not valid JSON/],
+    ['a schema that is a list', 'a: 1\n', ofSchema('[]'), /values\.schema\.json.*not a JSON Schema/],
+    ['a reference to nothing', 'a: 1\n', ofSchema('{"$ref": "#/$defs/x"}'), /points to nothing/],
+  ])('%s', (_, values, more, message) => {
+    const problems = problemsOf(() => chartOf(values, more));
+    expect(new InputError(problems).message).toMatch(message);
+    for (const { what, do: remedy, severity } of problems) {
+      expect(severity).toBe('error');
+      expect(`${what} ${remedy}`).not.toMatch(/undefined|\bat .*\.ts:\d/);
+    }
+  });
+
+  it.each([
+    ['Chart.yaml', [{ file: 'charts/hive/values.yaml', text: 'a: 1\n' }], 'charts/hive'],
+    ['values.yaml', [{ file: 'charts/hive/Chart.yaml', text: chartYaml }], 'charts/hive'],
+    ['Chart.yaml', [], '.'],
+  ])('a missing %s: %j', (name, files, folder) => {
+    const problems = problemsOf(() => readChart(files));
+    expect(problems[0]).toMatchObject({ at: { kind: 'file', file: folder }, what: `holds no ${name}` });
+  });
+
+  it('everything that is wrong at once', () => {
+    const problems = problemsOf(() => chartOf('- a\n', { 'Chart.yaml': 'x: 1\n', 'values-dev.yaml': '[' }));
+    const files = problems.map(({ at }) => at.file.split('/').at(-1));
+    expect(new Set(files)).toEqual(new Set(['Chart.yaml', 'values.yaml', 'values-dev.yaml']));
+  });
 });

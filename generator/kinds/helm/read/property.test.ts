@@ -3,11 +3,8 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Json } from '../../../model/schema.ts';
 import { cases } from '../../../testing/effort.ts';
-import { valuesExamples } from '../example.ts';
-import { chartOf } from '../testing/chart.ts';
+import { chartOf, examplesOf } from '../testing/chart.ts';
 import { leafValues, readPath, valuesBelow } from '../walk.ts';
-
-const completeOf = (chart: Parameters<typeof valuesExamples>[0]): string => valuesExamples(chart)?.full ?? '';
 
 const seed = 20_251_122;
 
@@ -15,44 +12,12 @@ type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
 
 const word = fc.oneof(
   fc.stringMatching(/^[a-z][A-Za-z0-9]{0,8}$/),
-  fc.constantFrom(
-    'a.b',
-    'x.io/y',
-    'two words',
-    '8080',
-    'yes',
-    'null',
-    '#',
-    '- a',
-    'ä🐝',
-    '"q"',
-    "'",
-    'a\\b',
-    'k=v',
-    'l[0]',
-    'm,n',
-    'constructor',
-  ),
+  fc.constantFrom(...['a.b', 'x.io/y', 'two words', '8080', 'yes', 'null', '#', '- a', 'ä🐝', '"q"', "'", 'a\\b']),
+  fc.constantFrom(...['k=v', 'l[0]', 'm,n', 'constructor']),
 );
 const scalar: fc.Arbitrary<Tree> = fc.oneof(
-  fc.constantFrom<Tree>(
-    null,
-    true,
-    false,
-    '',
-    'yes',
-    '0644',
-    '1_000',
-    'null',
-    '~',
-    '# -- no',
-    'two\nlines',
-    'end \n\n',
-    ' lead',
-    '*x',
-    '{{ a }}',
-    '1.10',
-  ),
+  fc.constantFrom<Tree>(...[null, true, false, '', 'yes', '0644', '1_000', 'null', '~', '# -- no', 'two\nlines']),
+  fc.constantFrom<Tree>(...['end \n\n', ' lead', '*x', '{{ a }}', '1.10']),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((value) => value + 0),
   word,
@@ -62,15 +27,8 @@ const { tree } = fc.letrec<{ tree: Tree; map: Tree }>((tie) => ({
   tree: fc.oneof({ maxDepth: 4, withCrossShrink: true }, scalar, fc.array(tie('tree'), { maxLength: 3 }), tie('map')),
 }));
 const root = fc.dictionary(word, tree, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
-const remark = fc.constantFrom(
-  '',
-  '# plain',
-  '# -- described',
-  '# -- (int) typed\n# more',
-  '# -- one\n# @default -- some',
-  '# -- lost\n#',
-  '# -- gone\n# gone: 1',
-);
+const comment = ['', '# plain', '# -- described', '# -- (int) typed\n# more', '# -- one\n# @default -- some'];
+const remark = fc.constantFrom(...comment, '# -- lost\n#', '# -- gone\n# gone: 1');
 
 /** The text with comments put above lines that begin a key or an item. */
 function commented(text: string, remarks: readonly string[]): string {
@@ -102,30 +60,16 @@ function rebuilt(leaves: ReturnType<typeof leafValues>): Json {
   return isList ? built.map(([, value]) => value) : Object.fromEntries(built);
 }
 
-function read(values: Tree, remarks: readonly string[]) {
-  const text = commented(stringify(values, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false }), remarks);
-  return { chart: chartOf(text), text };
-}
-
-it('each part of the defaults is in exactly one leaf, with the value that it has', () => {
+it('each part of the defaults is in exactly one leaf, with its value, and in the complete example', () => {
   fc.assert(
     fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
-      const { chart } = read(values, remarks);
+      const text = stringify(values, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
+      const chart = chartOf(commented(text, remarks));
       const leaves = leafValues(chart.values).filter(({ default: held }) => held !== null);
       expect(rebuilt(leaves)).toEqual(values);
       for (const value of valuesBelow(chart.values)) expect(readPath(value.path)?.steps).toEqual(value.steps);
+      expect(rebuilt(leafValues(chartOf(examplesOf(chart).full).values))).toEqual(values);
     }),
     { seed, numRuns: cases(250, 0.1) },
-  );
-});
-
-it('the complete example is read as the chart’s own values', () => {
-  fc.assert(
-    fc.property(root, fc.array(remark, { minLength: 1, maxLength: 6 }), (values, remarks) => {
-      const { chart } = read(values, remarks);
-      const example = chartOf(completeOf(chart));
-      expect(rebuilt(leafValues(example.values))).toEqual(values);
-    }),
-    { seed, numRuns: cases(150, 0.1) },
   );
 });

@@ -33,13 +33,9 @@ describe('values', () => {
     ]);
   });
 
-  it('have paths as --set takes them', () => {
-    const text = 'a:\n  "x.io/y": 1\n  "k=v,w[0]": 2\n  back\\slash: 3\n  8080: 4\n';
-    expect(all(text)).toEqual(['a', 'a.x\\.io/y', 'a.k\\=v\\,w\\[0]', 'a.back\\\\slash', 'a.8080']);
-  });
-
-  it('have paths that tell keys without letters apart', () => {
-    expect(all('"": 1\n" ": 2\na: {"": 3}\n')).toEqual(['""', '" "', 'a', 'a.""']);
+  it('have paths as --set takes them, which tell keys without letters apart', () => {
+    const text = 'a:\n  "x.io/y": 1\n  "k=v,w[0]": 2\n  back\\slash: 3\n  8080: 4\n  "": 5\n" ": 6\n';
+    expect(all(text)).toEqual([...['a', 'a.x\\.io/y', 'a.k\\=v\\,w\\[0]', 'a.back\\\\slash', 'a.8080', 'a.""', '" "']]);
   });
 
   it('take in what anchors, aliases and merge keys bring', () => {
@@ -52,9 +48,8 @@ describe('values', () => {
     expect(valueAt(chart, 'both').default).toEqual({ value: { wax: 1, comb: 2, more: 1 } });
   });
 
-  it('are none where the file holds comments alone', () => {
-    expect(chartOf('# nothing to set\n\n').values).toEqual([]);
-    expect(chartOf('{}\n').values).toEqual([]);
+  it.each(['# nothing to set\n\n', '{}\n'])('are none where the file holds none: %j', (text) => {
+    expect(chartOf(text).values).toEqual([]);
   });
 });
 

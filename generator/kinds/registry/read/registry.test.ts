@@ -1,55 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { inPath } from '../../../shared/problem.ts';
-import { problemOf } from '../../../testing/problems.ts';
+import { only, problemOf } from '../../../testing/problems.ts';
 import { ingestCatalogue } from './catalogue.ts';
-import { ingestRegistrySchema } from './schema.ts';
+import { contradictions, ingestRegistrySchema } from './schema.ts';
 
 const draft = 'http://json-schema.org/draft-07/schema#';
-const schema = (value: object): string => JSON.stringify({ $schema: draft, ...value });
+const schema = (value: object, file = 's.json') =>
+  ingestRegistrySchema(JSON.stringify({ $schema: draft, ...value }), file);
 
 describe('a schema', () => {
   it('is named after its file', () => {
-    expect(
-      ingestRegistrySchema(
-        schema({ title: 'Cells', $id: 'https://hive.example/s.json' }),
-        'registry/cells.schema.json',
-      ),
-    ).toMatchObject({ name: 'cells', title: 'Cells', id: 'https://hive.example/s.json', dialect: draft });
-    expect(ingestRegistrySchema(schema({}), 'cells.json')).toMatchObject({ name: 'cells', title: 'cells', id: null });
+    const $id = 'https://hive.example/s.json';
+    expect(schema({ title: 'Cells', $id }, 'registry/cells.schema.json')).toMatchObject({
+      ...{ name: 'cells', title: 'Cells', id: $id, dialect: draft },
+    });
+    expect(schema({}, 'cells.json')).toMatchObject({ name: 'cells', title: 'cells', id: null });
   });
 
-  it('has its definitions, and the document itself', () => {
-    const value = {
-      $schema: draft,
-      definitions: { cell: { type: 'object' } },
-      properties: { a: { $ref: '#/definitions/cell' } },
-    };
-    const read = ingestRegistrySchema(JSON.stringify(value), 's.json');
+  it('has its definitions and the document, and may refer to a schema that others publish', () => {
+    const properties = { a: { $ref: '#/definitions/cell' }, b: { $ref: 'https://example.org/s.json' } };
+    const value = { $schema: draft, definitions: { cell: { type: 'object' } }, properties };
+    const read = schema(value);
     expect(read.definitions.map(({ name }) => name)).toEqual(['cell']);
-    expect(read.root).toMatchObject({ properties: { a: { $ref: '#/definitions/cell' } } });
-    expect(read.raw).toEqual(value);
+    expect([read.root, read.raw]).toMatchObject([{ properties }, value]);
   });
 
-  it.each([
-    'http://json-schema.org/draft-04/schema#',
-    'http://json-schema.org/draft-07/schema',
-    'https://json-schema.org/draft/2020-12/schema',
-    'https://json-schema.org/draft/2019-09/schema',
-  ])('may be of the dialect %s', (dialect) => {
-    expect(ingestRegistrySchema(JSON.stringify({ $schema: dialect }), 's.json').dialect).toBe(dialect);
-  });
-
-  it('may refer to a schema that others publish', () => {
-    const properties = { a: { $ref: 'https://example.org/s.json' } };
-    expect(ingestRegistrySchema(schema({ properties }), 's.json').root).toMatchObject({ properties });
-  });
+  it.each(['http://json-schema.org/draft-04/schema#', 'https://json-schema.org/draft/2019-09/schema'])(
+    'may be of the dialect %s',
+    ($schema) => expect(schema({ $schema }).dialect).toBe($schema),
+  );
 
   it.each([
     ['{}', '$schema', /declares no JSON Schema dialect/],
     ['[]', '$schema', /declares no JSON Schema dialect/],
     ['{"$schema": "https://evil.example/schema"}', '$schema', /declares the dialect "https:\/\/evil/],
-    [schema({ properties: { default: { $ref: 'file:///etc/passwd' } } }), 'properties.default', /leaves the document/],
-    [schema({ allOf: [{ $ref: '#/definitions/x' }] }), 'allOf.0', /points to nothing/],
+    [`{"$schema": "${draft}", "allOf": [{"$ref": "file:///etc/passwd"}]}`, 'allOf.0', /leaves the document/],
   ])('is refused: %s', (text, place, what) => {
     expect(problemOf(() => ingestRegistrySchema(text, 's.json'))).toMatchObject({
       at: inPath('s.json', place),
@@ -62,78 +47,42 @@ describe('a catalogue', () => {
   const read = (value: object) => ingestCatalogue(JSON.stringify({ version: '1', ...value }), 'registry.json');
 
   it('has servers in containers and remote ones', () => {
+    const wax = {
+      ...{ description: 'Makes wax', tier: 'Official', status: 'Active', transport: 'stdio', unknown: 1 },
+      ...{ image: 'hive.example/wax:1', target_port: 80, provenance: { x: 1 }, tools: ['melt'], tags: ['t'] },
+      metadata: { stars: 1, pulls: 2, last_updated: '2025-01-01T00:00:00Z' },
+      env_vars: [{ name: 'A', description: 'd', required: true, secret: true, default: 7 }, { name: 'B' }],
+      permissions: { network: { outbound: { allow_host: ['h'], allow_port: [443] } } },
+    };
     const catalogue = read({
       last_updated: '2025-01-02T03:04:05Z',
-      servers: {
-        wax: {
-          description: 'Makes wax',
-          tier: 'Official',
-          status: 'Active',
-          transport: 'stdio',
-          image: 'hive.example/wax:1',
-          target_port: 80,
-          provenance: { x: 1 },
-          tools: ['melt'],
-          tags: ['t'],
-          args: ['--a'],
-          repository_url: 'https://code.example/wax',
-          metadata: { stars: 1, pulls: 2, last_updated: '2025-01-01T00:00:00Z' },
-          env_vars: [{ name: 'A', description: 'd', required: true, secret: true, default: 7 }, { name: 'B' }],
-          permissions: { network: { outbound: { allow_host: ['h'], allow_port: [443] } } },
-          unknown: 1,
-        },
-      },
+      // A name that objects know.
+      servers: { wax, constructor: {} },
       remote_servers: { far: { url: 'https://far.example' } },
       groups: [{ name: 'g' }],
     });
     expect(catalogue).toMatchObject({
-      version: '1',
-      lastUpdated: '2025-01-02T03:04:05Z',
-      groups: [{ name: 'g', description: '' }],
+      ...{ version: '1', lastUpdated: '2025-01-02T03:04:05Z', groups: [{ name: 'g', description: '' }] },
+      servers: [
+        {
+          ...{ name: 'wax', kind: 'container', provenance: true, targetPort: 80, stars: 1, pulls: 2, tools: ['melt'] },
+          ...{ allowedHosts: ['h'], allowedPorts: [443], allowAllOutbound: false },
+          variables: [
+            { name: 'A', required: true, secret: true, default: '7' },
+            { name: 'B', required: false, secret: false, default: null, description: '' },
+          ],
+        },
+        { name: 'constructor' },
+        {
+          ...{ name: 'far', kind: 'remote', url: 'https://far.example' },
+          ...{ image: null, tier: null, provenance: false, stars: null },
+        },
+      ],
     });
-    expect(catalogue.servers).toMatchObject([
-      {
-        name: 'wax',
-        kind: 'container',
-        provenance: true,
-        targetPort: 80,
-        stars: 1,
-        pulls: 2,
-        tools: ['melt'],
-        allowedHosts: ['h'],
-        allowedPorts: [443],
-        allowAllOutbound: false,
-        variables: [
-          { name: 'A', required: true, secret: true, default: '7' },
-          { name: 'B', required: false, secret: false, default: null, description: '' },
-        ],
-      },
-      {
-        name: 'far',
-        kind: 'remote',
-        url: 'https://far.example',
-        image: null,
-        tier: null,
-        provenance: false,
-        stars: null,
-      },
-    ]);
   });
 
   it('may be empty', () => {
     expect(read({})).toMatchObject({ servers: [], groups: [], lastUpdated: null });
-  });
-
-  it('keeps servers whose names objects know', () => {
-    const text = '{"version": "1", "servers": {"constructor": {}, "wax": {}}}';
-    expect(ingestCatalogue(text, 'r.json').servers.map(({ name }) => name)).toEqual(['constructor', 'wax']);
-  });
-
-  it('is refused where one name means two servers', () => {
-    expect(problemOf(() => read({ servers: { a: {}, b: {} }, remote_servers: { a: {} } }))).toMatchObject({
-      at: inPath('registry.json', 'remote_servers.a'),
-      what: 'has the name of one of `servers`',
-    });
   });
 
   it.each([
@@ -142,10 +91,34 @@ describe('a catalogue', () => {
     [{ servers: [] }, 'servers'],
     [{ servers: { a: { env_vars: [{}] } } }, 'servers.a.env_vars.0.name'],
     [{ remote_servers: { a: null } }, 'remote_servers.a'],
-  ])('is refused where a panel could not be made: %j', (value, place) => {
+    // One name means two servers.
+    [{ servers: { a: {} }, remote_servers: { a: {} } }, 'remote_servers.a', /^has the name of one of `servers`/],
+  ])('is refused where a panel could not be made: %j', (value, place, what = /^is not a registry catalogue/) => {
     expect(problemOf(() => read(value))).toMatchObject({
       at: inPath('registry.json', place),
-      what: expect.stringMatching(/^is not a registry catalogue/),
+      what: expect.stringMatching(what),
     });
+  });
+
+  const properties = {
+    version: { type: 'string' },
+    servers: { additionalProperties: { properties: { tier: { enum: ['Official'] } } } },
+  };
+  const ofServers = schema({ type: 'object', required: ['version'], properties }, 'registry/schema.json');
+  // It takes any name, and is about something else.
+  const ofAnything = schema({ type: 'object', additionalProperties: { type: 'object' } });
+  it.each([
+    ['fits', { version: '1', servers: { wax: { tier: 'Official' } } }, [ofAnything, ofServers]],
+    ['has none', { version: 1 }, []],
+  ])('that %s its schema is nothing to tell of', (_, catalogue, schemas) => {
+    expect(contradictions({ file: 'registry.json', text: JSON.stringify(catalogue) }, schemas)).toEqual([]);
+  });
+
+  it('that does not fit its schema is told of once, with a list', () => {
+    const text = JSON.stringify({ version: 1, servers: { wax: { tier: 'None' } } }, null, 1);
+    const problem = only(contradictions({ file: 'registry.json', text }, [ofServers]));
+    expect(problem).toMatchObject({ severity: 'info', at: { file: 'registry.json', line: 2 } });
+    expect(problem.what).toMatch(/^does not fit the schema .*version.*, and 1 more$/);
+    expect(problem.list).toHaveLength(2);
   });
 });
