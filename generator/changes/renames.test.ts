@@ -32,6 +32,7 @@ describe('a rename', () => {
     expect(first).toBe(`renamed ${before.name} -> ${after.name} breaking`);
   });
 
+  const cells = (direction: 'in' | 'out'): FactEntity => ({ ...field('spec.a', { text: 't' }), direction });
   it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[]]>([
     ['of another type', [flag('hive', 'a', { text: 't' })], [flag('hive', 'b', { text: 't', type: 'bool' })]],
     ['whose name says less in one word', [command('get-cell', { text: '1' })], [command('get', { text: '2' })]],
@@ -48,6 +49,12 @@ describe('a rename', () => {
       [flag('hive', 'b', { text: 't' }), flag('hive', 'c', { text: 't' })],
     ],
     [
+      'that could have been two',
+      [flag('hive', 'b', { text: 't' }), flag('hive', 'c', { text: 't' })],
+      [flag('hive', 'a', { text: 't' })],
+    ],
+    ['that people write and now read', [cells('in')], [{ ...cells('out'), key: 'crd:Hive/v1 spec.b' }]],
+    [
       'of a version',
       [entityOf('crd:Hive/v1', 'resource-version', { text: 't' })],
       [entityOf('crd:Hive/v2', 'resource-version', { text: 't' })],
@@ -58,101 +65,117 @@ describe('a rename', () => {
     expect(new Set(whats)).toEqual(new Set(['added', 'removed']));
   });
 
-  it('carries what is below along, and tells what changed there', () => {
-    const before = [
-      hive,
-      command('start', { text: 't' }),
-      flag('hive start', 'a', { default: '1' }),
-      flag('hive start', 'b'),
-    ];
-    const after = [hive, command('run', { text: 't' }), flag('hive run', 'a', { default: '2' })];
-    expect(toldOf(before, after)).toEqual([
-      'renamed hive start -> hive run breaking',
-      'removed hive start --b breaking',
-      'changed hive start --a -> hive run --a default risky',
-    ]);
-  });
+  const argument = (name: string, text = 't'): FactEntity =>
+    entityOf(`cli:hive ${name}`, 'argument', { text }, { parent: hive.key });
+  const schema = (name: string): FactEntity => entityOf(`registry:${name}`, 'schema', { text: 't' });
+  const server = (of: string): FactEntity => entityOf('registry:server.a', 'field', { reference: `registry:${of}` });
+  const operation = (name: string, facts = {}): FactEntity[] => {
+    const key = `api:GET /x/{${name}}`;
+    const parameter = entityOf(`${key} path.${name}`, 'parameter', { type: 'string', ...facts }, { parent: key });
+    return [entityOf(key, 'operation'), parameter];
+  };
+  const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
+  const start = (facts = {}): FactEntity => command('start', { text: 't', ...facts });
+  const run = (facts = {}): FactEntity => command('run', { text: 't', ...facts });
 
-  it('breaks nobody where the old name stays as an alias', () => {
-    expect(toldOf([hive, command('start')], [hive, command('run', { aliases: ['start'] })])).toEqual([
-      'renamed hive start -> hive run info',
-      'changed hive start -> hive run aliases info',
-    ]);
-  });
-
-  it('of a command is for people to look at where nobody knows its aliases', () => {
-    const [start, run] = [command('start', { text: 't' }), command('run', { text: 't', aliases: null })];
-    expect(toldOf([hive, start], [hive, run])).toEqual(['renamed hive start -> hive run risky']);
-    const [url, short] = [command('get-cell-url', { text: '1' }), command('get-cell', { text: '2', aliases: null })];
-    expect(toldOf([hive, url], [hive, short])).toContain('renamed hive get-cell-url -> hive get-cell breaking');
-  });
-
-  it('of an argument breaks nobody', () => {
-    const argument = (name: string): FactEntity =>
-      entityOf(`cli:hive ${name}`, 'argument', { text: 't' }, { parent: hive.key });
-    expect(toldOf([hive, argument('A')], [hive, argument('B')])).toEqual(['renamed hive A -> hive B info']);
-    const unlike = { ...argument('C'), facts: { text: 'u' } };
-    expect(toldOf([hive, argument('A')], [hive, unlike])[0]).toBe('renamed hive A -> hive C info');
-  });
-
-  it('of a definition breaks nobody, nor does what refers to it', () => {
-    const schema = (name: string): FactEntity => entityOf(`registry:${name}`, 'schema', { text: 't' });
-    const server = (of: string): FactEntity => entityOf('registry:server.a', 'field', { reference: `registry:${of}` });
-    expect(toldOf([schema('a'), server('a')], [schema('b'), server('b')])).toEqual(['renamed a -> b info']);
-    expect(toldOf([schema('a'), server('a')], [schema('a'), server('c')])).toEqual([
-      'changed server.a reference risky',
-    ]);
-  });
-
-  it('of the part of a path breaks nobody', () => {
-    const operation = (name: string, own = {}): FactEntity[] => [
-      entityOf(`api:GET /x/{${name}}`, 'operation'),
-      entityOf(
-        `api:GET /x/{${name}} path.${name}`,
-        'parameter',
-        { type: 'string', ...own },
-        { parent: `api:GET /x/{${name}}` },
-      ),
-    ];
-    expect(toldOf(operation('id'), operation('name', { maxLength: 5 }))).toEqual([
-      'changed GET /x/{id} path.id -> GET /x/{name} path.name maxLength breaking',
-      'renamed GET /x/{id} -> GET /x/{name} info',
-      'renamed GET /x/{id} path.id -> GET /x/{name} path.name info',
-    ]);
-  });
-
-  it('is one where it’s known, also to somewhere else', () => {
-    const before = [hive, command('list'), flag('hive list', 'a', { default: '1' })];
-    const after = [hive, flag('hive', 'b', { default: '2' })];
-    expect(toldOf(before, after, new Map([['cli:hive list --a', 'cli:hive --b']]))).toEqual([
-      'removed hive list breaking',
-      'renamed hive list --a -> hive --b breaking',
-      'changed hive list --a -> hive --b default risky',
-    ]);
-  });
-
-  it('is one by way of a name that neither version has', () => {
-    const [a, c] = [flag('hive', 'a', { text: '1' }), flag('hive', 'c', { text: '2' })];
-    const known = new Map([
-      [a.key, 'cli:hive --b'],
-      ['cli:hive --b', c.key],
-    ]);
-    expect(toldOf([hive, a], [hive, c], known)).toEqual([
-      'renamed hive --a -> hive --c breaking',
-      'changed hive --a -> hive --c text info',
-    ]);
-  });
-
-  it('isn’t one into what was there before: that takes its place', () => {
-    const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
-    expect(toldOf([hive, a, b], [hive, b], new Map([[a.key, b.key]]))).toEqual([
-      'removed hive --a -> hive --b breaking',
-    ]);
-  });
-
-  it('isn’t one because somebody wrote it down of what is still there', () => {
-    const [a, b] = [flag('hive', 'a', { text: '1' }), flag('hive', 'b', { text: '2' })];
-    expect(toldOf([hive, a], [hive, a, b], new Map([[a.key, b.key]]))).toEqual(['added hive --b info']);
+  it.each<
+    [
+      what: string,
+      before: readonly FactEntity[],
+      after: readonly FactEntity[],
+      expected: readonly string[],
+      known?: Readonly<Record<string, string>>,
+    ]
+  >([
+    [
+      'carries what is below along, and tells what changed there',
+      [start(), flag('hive start', 'a', { default: '1' }), flag('hive start', 'b')],
+      [run(), flag('hive run', 'a', { default: '2' })],
+      [
+        ...['renamed hive start -> hive run breaking', 'removed hive start --b breaking'],
+        'changed hive start --a -> hive run --a default risky',
+      ],
+    ],
+    [
+      'breaks nobody where the old name stays as an alias',
+      [command('start')],
+      [command('run', { aliases: ['start'] })],
+      ['renamed hive start -> hive run info', 'changed hive start -> hive run aliases info'],
+    ],
+    [
+      'of a command is for people to look at where nobody knows its aliases',
+      [start()],
+      [run({ aliases: null })],
+      ['renamed hive start -> hive run risky'],
+    ],
+    [
+      'that takes a word from the name breaks, whether anybody knows aliases or not',
+      [command('get-cell-url', { text: '1' })],
+      [command('get-cell', { text: '2', aliases: null })],
+      ['renamed hive get-cell-url -> hive get-cell breaking', 'changed hive get-cell-url -> hive get-cell text info'],
+    ],
+    ['of an argument breaks nobody', [argument('A')], [argument('B')], ['renamed hive A -> hive B info']],
+    [
+      'of an argument is one by its place, too',
+      [argument('A')],
+      [argument('B', 'u')],
+      ['renamed hive A -> hive B info', 'changed hive A -> hive B text info'],
+    ],
+    [
+      'of a definition breaks nobody, nor does what refers to it',
+      [schema('a'), server('a')],
+      [schema('b'), server('b')],
+      ['renamed a -> b info'],
+    ],
+    [
+      'isn’t what refers to another definition now',
+      [schema('a'), server('a')],
+      [schema('a'), server('c')],
+      ['changed server.a reference risky'],
+    ],
+    [
+      'of the part of a path breaks nobody',
+      operation('id'),
+      operation('name', { maxLength: 5 }),
+      [
+        'changed GET /x/{id} path.id -> GET /x/{name} path.name maxLength breaking',
+        'renamed GET /x/{id} -> GET /x/{name} info',
+        'renamed GET /x/{id} path.id -> GET /x/{name} path.name info',
+      ],
+    ],
+    [
+      'is one where it’s known, also to somewhere else',
+      [command('list'), flag('hive list', 'a', { default: '1' })],
+      [flag('hive', 'b', { default: '2' })],
+      [
+        ...['removed hive list breaking', 'renamed hive list --a -> hive --b breaking'],
+        'changed hive list --a -> hive --b default risky',
+      ],
+      { 'cli:hive list --a': 'cli:hive --b' },
+    ],
+    [
+      'is one by way of a name that neither version has',
+      [a],
+      [b],
+      ['renamed hive --a -> hive --b breaking', 'changed hive --a -> hive --b text info'],
+      { [a.key]: 'cli:hive --c', 'cli:hive --c': b.key },
+    ],
+    [
+      'isn’t one into what was there before: that takes its place',
+      [a, b],
+      [b],
+      ['removed hive --a -> hive --b breaking'],
+      { [a.key]: b.key },
+    ],
+    [
+      'isn’t one because somebody wrote it down of what is still there',
+      [a],
+      [a, b],
+      ['added hive --b info'],
+      { [a.key]: b.key },
+    ],
+  ])('%s', (_, before, after, expected, known = {}) => {
+    expect(toldOf([hive, ...before], [hive, ...after], new Map(Object.entries(known)))).toEqual(expected);
   });
 });
 

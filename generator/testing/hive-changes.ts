@@ -1,6 +1,6 @@
 import { compare } from '../changes/compare.ts';
 import type { Change } from '../model/changes.ts';
-import type { FactEntity } from '../model/facts.ts';
+import type { FactEntity, RecordedVersion } from '../model/facts.ts';
 import { entityOf, versionOf } from './version-facts.ts';
 
 /* Parts of an invented program, and what changes of them say. */
@@ -12,6 +12,10 @@ export const flag = (of: string, name: string, facts = {}): FactEntity =>
   entityOf(`cli:${of} --${name}`, 'flag', { type: 'string', ...facts }, { parent: `cli:${of}` });
 export const field = (path: string, facts = {}, parent: string | null = null): FactEntity =>
   entityOf(`crd:Hive/v1 ${path}`, 'field', facts, { parent: parent === null ? null : `crd:Hive/v1 ${parent}` });
+
+/** Versions v0.0.0, v0.1.0 and so on, which have these things beside `hive`. */
+export const line = (...versions: readonly (readonly FactEntity[])[]): RecordedVersion[] =>
+  versions.map((entities, at) => versionOf([hive, ...entities], `v0.${at}.0`));
 
 export const changesOf = (
   before: readonly FactEntity[],
