@@ -1,42 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { FactEntity } from '../model/facts.ts';
-import { changesOf, command, field, flag, hive, told, toldOf } from '../testing/hive-changes.ts';
+import { changesOf, command, field, flag, hive, things, told, toldOf } from '../testing/hive-changes.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare, notCompared, versionChanges } from './compare.ts';
 
 describe('what came or went', () => {
-  const argument = entityOf('cli:hive list NAME', 'argument', {}, { parent: 'cli:hive list' });
-  const list = [command('list'), flag('hive list', 'all'), argument];
-  const deep = [...list, { ...command('list x'), parent: 'cli:hive list' }, flag('hive list x', 'y')];
-  const open = [field('spec.a'), field('spec.a.b', {}, 'spec.a'), field('spec.a.b.c', {}, 'spec.a.b')];
+  const [list, deep] = ['list, list --all, list NAME', 'list, list --all, list NAME, list x, list x --y'];
 
-  it.each<[what: string, before: readonly FactEntity[], after: readonly FactEntity[], expected: readonly string[]]>([
-    ['takes what is below it along, however deep', [hive, ...deep], [hive], ['removed hive list breaking +4']],
-    ['brings what is below it along', [hive], [hive, ...list], ['added hive list info +2']],
+  it.each<[what: string, before: string, after: string, ...expected: string[]]>([
+    ['takes what is below it along, however deep', deep, '', 'removed hive list breaking +4'],
+    ['brings what is below it along', '', list, 'added hive list info +2'],
     [
       'is told by itself where only its parent stays',
-      [hive, ...list],
-      [hive, command('list')],
-      ['removed hive list --all breaking', 'removed hive list NAME risky'],
+      ...([list, 'list', 'removed hive list --all breaking', 'removed hive list NAME risky'] as const),
     ],
     [
       'isn’t what lies in a value that holds itself in one of the versions',
-      open,
-      [field('spec.a', { recursesTo: 'spec' })],
-      ['changed Hive/v1 spec.a recursesTo risky'],
+      'spec.a, spec.a.b, spec.a.b.c',
+      'spec.a recursesTo=spec',
+      'changed Hive/v1 spec.a recursesTo risky',
     ],
-    ['counts at the top without its parent', [], [flag('hive lost', 'x')], ['added hive lost --x info']],
+    ['counts at the top without its parent', '', 'lost --x', 'added hive lost --x info'],
     [
       'comes with the worst first, in the order of kinds and names',
-      [hive, flag('hive', 'b', { default: '1' }), flag('hive', 'a', { default: '1' }), field('spec.a')],
-      [hive, flag('hive', 'b', { default: '2' }), flag('hive', 'a', { default: '2' }), flag('hive', 'c')],
-      [
-        ...['removed Hive/v1 spec.a breaking', 'changed hive --a default risky', 'changed hive --b default risky'],
-        'added hive --c info',
-      ],
+      '--b default=1, --a default=1, spec.a',
+      '--b default=2, --a default=2, --c',
+      ...['removed Hive/v1 spec.a breaking', 'changed hive --a default risky', 'changed hive --b default risky'],
+      'added hive --c info',
     ],
-  ])('%s', (_, before, after, expected) => {
-    expect(toldOf(before, after)).toEqual(expected);
+  ])('%s', (_, before, after, ...expected) => {
+    expect(toldOf([hive, ...things(before)], [hive, ...things(after)])).toEqual(expected);
   });
 });
 

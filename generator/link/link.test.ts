@@ -82,23 +82,6 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('has short names below a command; elsewhere commands keep their whole name', () => {
-    const { at } = link([]);
-    const many = '/hive/reference/cli/hive_add_many';
-    expect(at(many).breadcrumbs.map(({ label }) => label)).toEqual([
-      'Reference',
-      'CLI commands',
-      'hive add',
-      'hive add many',
-    ]);
-    expect(at('/hive/reference/cli/hive_add').next).toEqual({ label: 'hive add many', url: many });
-  });
-
-  it('does not depend on the order in which guides were read', () => {
-    const guides = ['guides/a.md', 'guides/b.md', 'guides/c.md', 'x.md'].map((file) => guide(file));
-    expect(link([...guides].reverse()).sidebar).toEqual(link(guides).sidebar);
-  });
-
   it('leaves out empty categories; an unlisted guide has a mark and no neighbours', () => {
     const { sidebar: items, at } = link([guide('guides/a.md', { unlisted: true })]);
     expect(items.map(({ label }) => label)).toEqual(['Guides', 'Reference']);

@@ -3,7 +3,7 @@ import type { FactEntity } from '../../model/facts.ts';
 import type { Mention } from '../../model/mention.ts';
 import { inText } from '../../shared/problem.ts';
 import { codeSample } from '../../testing/documented.ts';
-import { command, field, flag, hive } from '../../testing/hive-changes.ts';
+import { hive, things } from '../../testing/hive-changes.ts';
 import { entityOf, versionOf } from '../../testing/version-facts.ts';
 import { compare } from '../compare.ts';
 import { toucher } from './touches.ts';
@@ -32,119 +32,85 @@ function touched(
   );
 }
 
-const add = command('add');
-const [red, blue] = [flag('hive add', 'red', { default: 'a' }), flag('hive add', 'red', { default: 'b' })];
-const hidden = { ...add, facts: { runnable: true, hidden: true } };
-const [old, put] = [command('add', { text: 'same' }), command('put', { text: 'same' })];
 const page: Mention = { ...named('hive add', link), isPageOnly: true };
-const resource = entityOf('crd:Hive', 'resource');
-const version = (facts: object): FactEntity =>
-  entityOf('crd:Hive/v1', 'resource-version', { served: true, storage: true, ...facts }, { parent: 'crd:Hive' });
+const version = (facts: object): FactEntity[] => [
+  entityOf('crd:Hive', 'resource'),
+  entityOf('crd:Hive/v1', 'resource-version', { served: true, storage: true, ...facts }, { parent: 'crd:Hive' }),
+];
 const kind = (by: Mention['by']): Mention => named('Hive', by, 'crd');
-const [spec, wax] = [field('spec'), field('spec.wax', { required: true }, 'spec')];
-const free = { ...wax, facts: {} };
 const manifest = named('Hive/v1 spec', fence, 'crd');
-const argument = entityOf('cli:hive add CELL', 'argument', { required: true }, { parent: 'cli:hive add' });
 
-it.each<
-  [
-    what: string,
-    before: readonly FactEntity[],
-    after: readonly FactEntity[],
-    mentions: readonly Mention[],
-    expected: readonly string[],
-  ]
->([
+type Things = string | readonly FactEntity[];
+const all = (given: Things): readonly FactEntity[] => (typeof given === 'string' ? [hive, ...things(given)] : given);
+
+it.each<[what: string, before: Things, after: Things, mentions: readonly Mention[], ...expected: string[]]>([
   [
     'concerns what is mentioned, and nothing beside it',
-    [hive, add, red],
-    [hive, add, blue],
+    ...(['add, add --red default=a', 'add, add --red default=b'] as const),
     [named('hive add'), named('hive add --red'), named('hive add --blue')],
-    ['hive add --red: changed hive add --red default'],
+    'hive add --red: changed hive add --red default',
   ],
-  [
-    'concerns nothing where it’s of a text',
-    [hive, add],
-    [hive, { ...add, facts: { ...add.facts, text: 'x' } }],
-    [named('hive add')],
-    [],
-  ],
+  ['of a text concerns nothing', 'add text=a', 'add text=b', [named('hive add')]],
   [
     'concerns everything below what is gone',
-    [hive, add, red],
-    [hive],
+    ...(['add, add --red', ''] as const),
     [named('hive'), named('hive add'), named('hive add --red')],
-    ['hive add: removed hive add', 'hive add --red: removed hive add'],
+    ...['hive add: removed hive add', 'hive add --red: removed hive add'],
   ],
   [
     'concerns, of what is below something with another name, what spells the old one',
-    [hive, old, red],
-    [hive, put, flag('hive put', 'red', { default: 'a' })],
+    ...(['add text=t, add --red', 'put text=t, put --red'] as const),
     [
       ...[named('hive add'), named('hive add --red', fence), named('hive add --red', link)],
       { ...named('hive add --red'), written: 'hive add --red' },
     ],
-    [...['hive add', 'hive add --red', 'hive add --red'].map((name) => `${name}: renamed hive add`)],
+    ...['hive add', 'hive add --red', 'hive add --red'].map((name) => `${name}: renamed hive add`),
   ],
   [
     'on a page concerns links to what is on it, and not to the page',
-    [hive, add],
-    [hive, hidden],
+    ...(['add', 'add hidden=true'] as const),
     [page, named('hive add', link)],
-    ['hive add: changed hive add hidden'],
+    'hive add: changed hive add hidden',
   ],
-  ['concerns links to a page that is gone', [hive, add], [hive], [page], ['hive add: removed hive add']],
+  ['concerns links to a page that is gone', 'add', '', [page], 'hive add: removed hive add'],
   [
     'concerns a kind by its stored version',
-    [resource, version({})],
-    [resource, version({ served: false })],
-    [kind(inline)],
-    ['Hive: changed Hive/v1 served'],
+    ...([version({}), version({ served: false }), [kind(inline)]] as const),
+    'Hive: changed Hive/v1 served',
   ],
   [
     'of a rule concerns code that has what it’s about, not sentences that name it',
-    [resource, version({ rules: ['a'] })],
-    [resource, version({ rules: ['b'] })],
+    ...([version({ rules: ['a'] }), version({ rules: ['b'] })] as const),
     [kind(inline), kind(link), kind(fence)],
-    ['Hive: changed Hive/v1 rules'],
+    'Hive: changed Hive/v1 rules',
   ],
   [
     'that asks for something new concerns code that has what it belongs to and lacks it',
-    [spec],
-    [spec, wax],
+    ...(['spec', 'spec, spec.wax required=true'] as const),
     [manifest, named('Hive/v1 spec', inline, 'crd')],
-    ['Hive/v1 spec: added Hive/v1 spec.wax'],
+    'Hive/v1 spec: added Hive/v1 spec.wax',
   ],
   [
     'that asks for what was free does so, too',
-    [spec, free],
-    [spec, wax],
-    [manifest],
-    ['Hive/v1 spec: changed Hive/v1 spec.wax required'],
+    ...(['spec, spec.wax', 'spec, spec.wax required=true', [manifest]] as const),
+    'Hive/v1 spec: changed Hive/v1 spec.wax required',
   ],
   [
     'that asks for something doesn’t concern an excerpt, which doesn’t say its kind',
-    [spec],
-    [spec, wax],
-    [{ ...kind(fence), written: null }, manifest],
-    [],
+    ...(['spec', 'spec, spec.wax required=true', [{ ...kind(fence), written: null }, manifest]] as const),
   ],
   [
     'that asks for something doesn’t concern code that has it',
-    [spec, free],
-    [spec, wax],
+    ...(['spec, spec.wax', 'spec, spec.wax required=true'] as const),
     [manifest, named('Hive/v1 spec.wax', fence, 'crd')],
-    [],
   ],
   [
     'may ask for an argument',
-    [hive, add],
-    [hive, add, argument],
-    [named('hive add', fence)],
-    ['hive add: added hive add CELL'],
+    ...(['add', 'add, add CELL required=true', [named('hive add', fence)]] as const),
+    'hive add: added hive add CELL',
   ],
-])('a change %s', (_, before, after, mentions, expected) => {
-  expect(touched(before, after, mentions)).toEqual(expected);
+])('a change %s', (_, before, after, mentions, ...expected) => {
+  expect(touched(all(before), all(after), mentions)).toEqual(expected);
 });
 
 describe('what several places of the API have', () => {
