@@ -42,13 +42,9 @@ it('what is wrong in several places for one reason is told once, with its places
 
 describe('findings', () => {
   it('stand by file and line, files with errors last', () => {
-    const order = findings([path, spelling, gone, planned]).map(({ file, line: at }) => [file, at]);
-    expect(order).toEqual([
-      ['guides', null],
-      ['guides/a b.md', 2],
-      ['guides/a b.md', 3],
-      ['x.json', null],
-    ]);
+    const warned: Problem = { ...spelling, at: inText('guides/c.md', 1) };
+    const order = findings([path, spelling, gone, warned, planned]).map(({ file, line: at }) => `${file} ${at}`);
+    expect(order).toEqual(['guides null', 'guides/c.md 1', 'guides/a b.md 2', 'guides/a b.md 3', 'x.json null']);
   });
 
   it('have the line without its indentation, and where in it they are', () => {

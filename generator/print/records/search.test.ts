@@ -22,38 +22,29 @@ const guide = documentOf('/tool/tutorials/first', {
   ...base('First steps', 'Tutorials'),
   intro: [{ type: 'prose', text: { as: 'guide', route: 'tutorials/first' } }],
 });
-const section = (id: string, block: Block): Section => ({ id, title: id, level: 2, blocks: [block] });
+type Rows = Extract<Block, { readonly type: 'rows' }>;
+type Row = Omit<Rows['rows'][number], 'entity' | 'type'> & { readonly name: string };
+function rowsOf(id: string, of: Rows['of'], rows: readonly Row[], more: Partial<Rows> = {}): Section {
+  const named = rows.map((row) => ({ ...row, entity: `cli:hive run ${row.name}`, type: [] }));
+  const block: Rows = { type: 'rows', look: 'list', of, label: id, rows: named, ...more };
+  return { id, title: id, level: 2, blocks: [block] };
+}
 const command = documentOf('/tool/reference/cli/hive_run', {
   ...base('hive run', 'Reference'),
   kind: 'command',
   entity: { type: 'command', names: ['hive run', 'hive r'] },
   sections: [
-    section('arguments', {
-      ...{ type: 'rows', look: 'list', of: 'argument', label: 'Arguments' },
-      rows: [
-        {
-          ...{ id: 'argument-CELL', entity: 'cli:hive run CELL', name: 'CELL', syntax: 'CELL' },
-          ...{ type: [], ...inline('Which one.', 'plain') },
-        },
-        {
-          ...{ id: 'argument-WAX', entity: 'cli:hive run WAX', name: 'WAX', syntax: '[WAX]' },
-          type: [],
-        },
-      ],
-    }),
-    section('flags', {
-      ...{ type: 'rows', look: 'table', of: 'flag', label: 'Flags' },
-      rows: [
-        {
-          ...{ id: 'flag-isolate-network', entity: 'cli:hive run --isolate-network', name: '--isolate-network' },
-          ...{ type: [], aliases: ['-i'], ...inline('Cut it off. And more.', 'plain') },
-        },
-      ],
-    }),
-    section('inherited-flags', {
-      ...{ type: 'rows', look: 'table', of: 'flag', label: 'Inherited flags', rank: 2 },
-      rows: [{ id: 'flag-debug', entity: 'cli:hive run --debug', name: '--debug', type: [] }],
-    }),
+    rowsOf('arguments', 'argument', [
+      { id: 'argument-CELL', name: 'CELL', syntax: 'CELL', ...inline('Which one.', 'plain') },
+      { id: 'argument-WAX', name: 'WAX', syntax: '[WAX]' },
+    ]),
+    rowsOf('flags', 'flag', [
+      {
+        ...{ id: 'flag-isolate-network', name: '--isolate-network', aliases: ['-i'] },
+        ...inline('Cut it off. And more.', 'plain'),
+      },
+    ]),
+    rowsOf('inherited-flags', 'flag', [{ id: 'flag-debug', name: '--debug' }], { rank: 2 }),
   ],
 });
 const text = 'Hello.\n\n## Mount `files`\n\nUse `--volume` & more.\n\n### Deep\n\nInside.\n\n## End\n';
