@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Entities, Entity } from '../../model/entity.ts';
-import type { ChangeView, MakeBase, PageDocument } from '../../model/page.ts';
-import { smallHistory } from '../../testing/changes.ts';
+import type { ChangeView, PageDocument } from '../../model/page.ts';
+import { smallHistory, smallSite } from '../../testing/changes.ts';
 import { changePages } from './index.ts';
 
-const label: Entity = {
-  ...{ kind: 'cli', type: 'flag', parent: null, key: 'cli:hive cell add --label', name: '--label' },
-  ...{ page: '/hive/reference/cli/add', anchor: 'flag-label' },
-};
-const byKey = (key: string): Entity | undefined => (key === label.key ? label : undefined);
-const entities: Entities = { all: [label], byKey, byName: () => undefined };
-const base: MakeBase = ({ url, title, description }) => ({
-  ...{ url, title, description, toc: [], version: 'v1.2.3' },
-  breadcrumbs: [
-    { label: 'Reference', url: '' },
-    { label: title, url },
-  ],
-});
-const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities, hasUpgrade: true });
+const pages = changePages(smallHistory, { ...smallSite, hasUpgrade: true });
 
 function pageAt(url: string): PageDocument {
   const found = pages.find((page) => page.url === url);
@@ -35,7 +21,7 @@ const changesIn = ({ sections }: PageDocument, id: string): readonly ChangeView[
 describe('the pages of changes', () => {
   it('are one of all versions, and one of each that has a predecessor', () => {
     expect(pages.map(({ url }) => url)).toEqual(['/hive/changes', '/hive/changes/v1.2.3', '/hive/changes/v1.0.0']);
-    expect(changePages([], { section: 'hive', title: 'Hive Docs', base, entities })).toEqual([]);
+    expect(changePages([], smallSite)).toEqual([]);
   });
 
   it('lead from the newest version to the oldest', () => {
