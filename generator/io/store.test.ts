@@ -103,12 +103,6 @@ describe('a store that does not hold together', () => {
       'is v0.11.0, which does not come before v0.9.0',
     ],
     [
-      'a version that is gone',
-      (specs) => rmSync(join(specs, 'v0.9.0'), { recursive: true }),
-      'predecessor',
-      'is v0.9.0, which is not in the store',
-    ],
-    [
       'a folder of another name',
       (specs) => edit(specs, 'v0.11.0', (manifest) => ({ ...manifest, version: 'v0.12.0' })),
       'version',

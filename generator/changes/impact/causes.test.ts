@@ -21,6 +21,8 @@ const wax = (tag: string) =>
     { image: `x/wax:${tag}` },
     { name: 'wax', source: 'registry-catalogue' },
   );
+const version = (facts: EntityFacts): FactEntity =>
+  entityOf('crd:Cell/v1', 'resource-version', { served: true, storage: true, ...facts }, { parent: 'crd:Cell' });
 const field = (path: string): FactEntity =>
   entityOf(`crd:Cell/v1 ${path}`, 'field', {}, { name: `Cell.${path}`, parent: 'crd:Cell' });
 
@@ -113,20 +115,10 @@ describe('names and values that nothing has any more', () => {
   });
 
   it('are columns of a table that differ', () => {
-    const version = (...printerColumns: readonly string[]) =>
-      entityOf(
-        'crd:Cell/v1',
-        'resource-version',
-        { served: true, storage: true, printerColumns },
-        { parent: 'crd:Cell' },
-      );
-    const [before, after] = [version('Phase, string, .a, 0'), version('State, string, .a, 0')];
-    const found = impact({
-      before: [resource, before],
-      after: [resource, after],
-      names: ['Cell'],
-      text: '```text\nNAME  PHASE\nPHASE\n```\n',
-    });
+    const columned = (column: string) => [resource, version({ printerColumns: [column] })];
+    const [before, after] = [columned('Phase, string, .a, 0'), columned('State, string, .a, 0')];
+    const text = '```text\nNAME  PHASE\nPHASE\n```\n';
+    const found = impact({ before, after, names: ['Cell'], text });
     expect(placesOf(found).map(({ at }) => lineOf(at))).toEqual(['2:1']);
   });
 });
@@ -174,16 +166,16 @@ describe('what something else is now', () => {
   });
 
   it('is of code that says its kind where a version is served no more', () => {
-    const version = (served: boolean): FactEntity[] => [
-      resource,
-      entityOf('crd:Cell/v1', 'resource-version', { served, storage: true }, { parent: 'crd:Cell' }),
-    ];
+    const [before, after] = [
+      [resource, version({})],
+      [resource, version({ served: false })],
+    ] as const;
     const text = fence('kind: Cell');
     const count = (written: string | null): number => {
       const more = samplesIn(text).map(
         (by): Mention => ({ ...mentionOf('Cell'), at: inText('guides/x.md', 2), by, written }),
       );
-      return placesOf(impact({ before: version(true), after: version(false), text, more })).length;
+      return placesOf(impact({ before, after, text, more })).length;
     };
     expect([count('Cell'), count(null)]).toEqual([1, 0]);
   });
