@@ -161,8 +161,17 @@ describe('what something else is now', () => {
     const waxed = (facts: EntityFacts) => [resource, spec, { ...field('spec.wax'), facts, parent: spec.key }];
     const text = `${fence('kind: Cell', 'spec: {}')}\nAnd:\n\n${fence('kind: Cell', 'spec: { wax: 1 }')}`;
     expect(listed(waxed({ default: '1' }), waxed({ default: '2' }), text)).toEqual(['spec: {}']);
+    expect(listed(waxed({ default: '{}' }), waxed({ default: '[]' }), text)).toEqual([]);
     // Lists without duplicates stay right.
     expect(listed(waxed({}), waxed({ 'x-kubernetes-list-type': 'set' }), text)).toEqual([]);
+  });
+
+  it('is of code that has what a new rule is about', () => {
+    const spec = (facts: EntityFacts) => [
+      ...[resource, entityOf('crd:Cell/v1 spec', 'field', facts, { name: 'Cell.spec', parent: 'crd:Cell' })],
+    ];
+    const ruled = (rule: string) => listed(spec({}), spec({ rules: [rule] }), fence('kind: Cell', 'spec: { wax: 1 }'));
+    expect([ruled('self.wax > 1'), ruled('self.bee > 1')]).toEqual([['spec: { wax: 1 }'], []]);
   });
 
   it('is of code that says its kind where a version is served no more', () => {
@@ -179,6 +188,19 @@ describe('what something else is now', () => {
     };
     expect([count('Cell'), count(null)]).toEqual([1, 0]);
   });
+});
+
+it('a word in a sentence is what a single field is that code of the guide has', () => {
+  const text = 'Of `wax`.\n\n```yaml\nwax: 1\n```\n';
+  const count = (...names: readonly string[]): number => {
+    const more = samplesIn(text)
+      .filter(({ kind }) => kind === 'fence')
+      .flatMap((by) =>
+        names.map((name): Mention => ({ ...mentionOf(name), at: inText('guides/x.md', 4), by, written: 'wax' })),
+      );
+    return placesOf(impact({ before: [field('spec.wax')], after: [], text, more })).length;
+  };
+  expect([count('Cell.spec.wax'), count('Cell.spec.wax', 'Cell.status.wax')]).toEqual([2, 1]);
 });
 
 describe('numbers of the older version', () => {
@@ -200,6 +222,7 @@ describe('numbers of the older version', () => {
     expect(
       numbers('v1.0.01 v1.0.0-rc.1 10.2.0 x/wax:30\n{{version}}\nreviewed: v1.0.0\n```bash version="v1.0.0"\n'),
     ).toEqual([]);
+    expect(impact({ before: [wax('3')], after: [wax('3')], text: 'x/wax:3' }).versions[0]?.text).not.toBe('x/wax:3');
   });
 });
 
@@ -213,6 +236,8 @@ describe('what is new and in no guide', () => {
     expect(added({ isDeep: true })).toContain('Cell.spec.wax.kind.a');
     expect(added({ names: ['Cell.spec.bee'] })).toEqual(['Cell.spec.wax']);
     expect(added({ leftOut: ['Cell.spec.wax'] })).toEqual(['Cell.spec.bee']);
+    // A flag counts where it's declared.
+    expect(added({ before: [hive], after: [hive, ...things('--wax, --bee inherited=true')] })).toEqual(['hive --wax']);
   });
 
   it.each([
