@@ -243,6 +243,12 @@ describe('links', () => {
     expect(problem.at.file.endsWith(path)).toBe(true);
   });
 
+  it('to a folder beside the source whose name begins as that of the source are refused', () => {
+    const root = folderOf({ 'hive/cli/hive.md': page, 'hive-more/add.md': page });
+    symlinkSync('../../hive-more', join(root, 'hive/cli/more'));
+    expect(problemOf(() => discover(join(root, 'hive'))).what).toContain('is a link that leads out of the folder');
+  });
+
   it('that are pipes are refused by name', () => {
     const folder = site({});
     pipe(join(folder, 'cli/hive_add.md'));
