@@ -1,37 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, command, field, flag, hive, told, toldOf } from '../testing/hive-changes.ts';
+import { changesOf, command, field, flag, hive, things, told, toldOf } from '../testing/hive-changes.ts';
 import { entityOf, versionOf } from '../testing/version-facts.ts';
 import { compare, notCompared, versionChanges } from './compare.ts';
 
 describe('what came or went', () => {
-  const list = [
-    command('list'),
-    flag('hive list', 'all'),
-    entityOf('cli:hive list NAME', 'argument', {}, { parent: 'cli:hive list' }),
-  ];
+  const [list, deep] = ['list, list --all, list NAME', 'list, list --all, list NAME, list x, list x --y'];
 
-  it('takes what is below it along, however deep that is', () => {
-    const deep = [...list, { ...command('list x'), parent: 'cli:hive list' }, { ...flag('hive list x', 'y') }];
-    expect(toldOf([hive, ...deep], [hive])).toEqual(['removed hive list breaking +4']);
-    expect(toldOf([hive], [hive, ...list])).toEqual(['added hive list info +2']);
-  });
-
-  it('is told by itself where only its parent stays', () => {
-    expect(toldOf([hive, ...list], [hive, command('list')])).toEqual([
-      'removed hive list --all breaking',
-      'removed hive list NAME risky',
-    ]);
-  });
-
-  it('isn’t what lies in a value that holds itself in one of the versions', () => {
-    const open = [field('spec.a'), field('spec.a.b', {}, 'spec.a'), field('spec.a.b.c', {}, 'spec.a.b')];
-    expect(toldOf(open, [field('spec.a', { recursesTo: 'spec' })])).toEqual([
+  it.each<[what: string, before: string, after: string, ...expected: string[]]>([
+    ['takes what is below it along, however deep', deep, '', 'removed hive list breaking +4'],
+    ['brings what is below it along', '', list, 'added hive list info +2'],
+    [
+      'is told by itself where only its parent stays',
+      ...([list, 'list', 'removed hive list --all breaking', 'removed hive list NAME risky'] as const),
+    ],
+    [
+      'isn’t what lies in a value that holds itself in one of the versions',
+      'spec.a, spec.a.b, spec.a.b.c',
+      'spec.a recursesTo=spec',
       'changed Hive/v1 spec.a recursesTo risky',
-    ]);
-  });
-
-  it('counts at the top where the version doesn’t have its parent', () => {
-    expect(toldOf([], [flag('hive lost', 'x')])).toEqual(['added hive lost --x info']);
+    ],
+    ['counts at the top without its parent', '', 'lost --x', 'added hive lost --x info'],
+    [
+      'comes with the worst first, in the order of kinds and names',
+      '--b default=1, --a default=1, spec.a',
+      '--b default=2, --a default=2, --c',
+      ...['removed Hive/v1 spec.a breaking', 'changed hive --a default risky', 'changed hive --b default risky'],
+      'added hive --c info',
+    ],
+  ])('%s', (_, before, after, ...expected) => {
+    expect(toldOf([hive, ...things(before)], [hive, ...things(after)])).toEqual(expected);
   });
 });
 
@@ -91,15 +88,4 @@ describe('the id of a change', () => {
     const [change] = changesOf([flag('hive', 'a', { default: '1' })], [flag('hive', 'a', { default: '2' })]);
     expect(change?.id).toMatchInlineSnapshot(`"b8ec704d6b88bbbd"`);
   });
-});
-
-it('changes come with the worst first, in the order of kinds and names', () => {
-  const before = [hive, flag('hive', 'b', { default: '1' }), flag('hive', 'a', { default: '1' }), field('spec.a')];
-  const after = [hive, flag('hive', 'b', { default: '2' }), flag('hive', 'a', { default: '2' }), flag('hive', 'c')];
-  expect(toldOf(before, after)).toEqual([
-    'removed Hive/v1 spec.a breaking',
-    'changed hive --a default risky',
-    'changed hive --b default risky',
-    'added hive --c info',
-  ]);
 });

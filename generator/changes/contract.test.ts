@@ -77,6 +77,12 @@ describe('what follows from the value around it breaks nothing more', () => {
       [bee({ type: 'object', conditions: ['not x'] }), within('.name', { required: true })],
       'breaking info info info',
     ],
+    [
+      'another type that is required',
+      [bee({ type: 'string' })],
+      [bee({ type: 'object', required: true })],
+      'breaking breaking',
+    ],
     ['a shorter text', [bee({ type: 'string' })], [bee({ type: 'string', maxLength: 4 })], 'breaking'],
   ])('%s', (_, before, after, severities) => {
     expect(severityOf(before, after)).toBe(severities);

@@ -7,16 +7,8 @@ import { loadConfig } from './load.ts';
 import { type ConfigInput, configSchema } from './schema.ts';
 
 const good: ConfigInput = {
-  title: 'T',
-  tagline: 't',
-  url: 'https://hive.example',
-  section: 'hive',
-  program: 'hive',
-  sidebar: [],
-  navbar: [],
-  social: [],
-  footer: [],
-  copyright: 'c',
+  ...{ title: 'T', tagline: 't', copyright: 'c', url: 'https://hive.example', section: 'hive', program: 'hive' },
+  ...{ sidebar: [], navbar: [], social: [], footer: [] },
 };
 const places = (more: object): string[] =>
   configSchema.safeParse({ ...good, ...more }).error?.issues.map((issue) => issue.path.join('.')) ?? [];
@@ -24,11 +16,9 @@ const places = (more: object): string[] =>
 describe('the configuration', () => {
   it('fills in what may be left out', () => {
     expect(configSchema.parse(good)).toMatchObject({
-      baseUrl: '/',
-      locale: 'en',
-      editUrl: '',
-      lastUpdated: false,
-      analytics: { vercel: false },
+      ...{ baseUrl: '/', locale: 'en', editUrl: '', lastUpdated: false, analytics: { vercel: false }, search: {} },
+      colourMode: { default: 'dark', respectSystem: true, disableSwitch: false },
+      versions: [{ name: 'current', label: 'Next', path: '/', isLast: true }],
     });
     expect(configSchema.parse({ ...good, analytics: { tagManager: 'GTM-AB12' } }).analytics.vercel).toBe(false);
   });
@@ -37,15 +27,11 @@ describe('the configuration', () => {
     [
       'url',
       [
-        'https://hive.example/docs',
-        'hive.example',
-        'ftp://hive.example',
-        'javascript:alert(1)',
-        'https://hive.example/?x',
-        'https://a:b@hive.example',
+        ...['https://hive.example/docs', 'hive.example', 'ftp://hive.example', 'javascript:alert(1)'],
+        ...['https://hive.example/?x', 'https://a:b@hive.example'],
       ],
     ],
-    ['baseUrl', ['docs', '/docs', 'docs/', '//', '/a b/', '/<x>/']],
+    ['baseUrl', ['docs', '/docs', 'docs/', '//', '/a b/', '/<x>/', '/../']],
     ['section', ['', 'a/b', '../x', 'A', '-a']],
     ['locale', ['de']],
     ['editUrl', ['x']],
@@ -55,23 +41,18 @@ describe('the configuration', () => {
     for (const value of values) expect(new Set(places({ [key]: value })), value).toEqual(new Set([key]));
   });
 
-  it.each(['', 'UA-1', 'GTM-', 'GTM-ab12', ' GTM-AB12', "GTM-AB12');alert(1)//", 'https://tags.example/x.js'])(
-    'takes no tag manager %j',
-    (tagManager) => {
-      expect(places({ analytics: { tagManager } })).toEqual(['analytics.tagManager']);
-    },
-  );
-
-  it.each(['/', '/docs/', '/a/b-c/'])('takes the base path %s', (baseUrl) => {
-    expect(places({ baseUrl })).toEqual([]);
-  });
-
-  it('follows the system and starts dark, with one version at the root', () => {
-    expect(configSchema.parse(good)).toMatchObject({
-      colourMode: { default: 'dark', respectSystem: true, disableSwitch: false },
-      versions: [{ name: 'current', label: 'Next', path: '/', isLast: true }],
-      search: {},
-    });
+  it('takes no other tag manager, and paths of several segments', () => {
+    for (const tagManager of [
+      '',
+      'UA-1',
+      'GTM-',
+      'GTM-ab12',
+      ' GTM-AB12',
+      "GTM-AB12');alert(1)//",
+      'https://x.example/x.js',
+    ])
+      expect(places({ analytics: { tagManager } }), tagManager).toEqual(['analytics.tagManager']);
+    for (const baseUrl of ['/', '/docs/', '/a/b-c/']) expect(places({ baseUrl }), baseUrl).toEqual([]);
   });
 
   it.each([
@@ -119,6 +100,8 @@ describe('the file', () => {
 
   it('is a module with a default export', async () => {
     expect(await load(siteConfig)).toMatchObject({ title: 'Hive Docs', baseUrl: '/' });
+    const missing = loadConfig(join(folderOf({}), 'none.ts'));
+    expect(only(await problemsOfAsync(() => missing)).what).toMatch(/^cannot be loaded/);
   });
 
   it.each([
@@ -141,11 +124,5 @@ describe('the file', () => {
       what: expect.stringMatching(what),
       why: expect.stringMatching(/./),
     });
-  });
-
-  it('that is not there is a message', async () => {
-    expect(only(await problemsOfAsync(() => loadConfig(join(folderOf({}), 'none.ts')))).what).toMatch(
-      /^cannot be loaded/,
-    );
   });
 });

@@ -4,7 +4,9 @@ import { askAll } from './ask.ts';
 
 const options = { hosts: 4, timeout: 60_000, retries: 0, pause: 0 };
 
-async function ask(handlers: Parameters<typeof localServer>[0], path: string, more: Partial<typeof options> = {}) {
+type Handler = Parameters<typeof localServer>[0][string];
+
+async function ask(handlers: Readonly<Record<string, Handler>>, path: string, more: Partial<typeof options> = {}) {
   const server = await localServer(handlers);
   const answers = await askAll([server.origin + path], { ...options, ...more });
   return { ...server, answer: answers.get(server.origin + path) };
@@ -22,48 +24,41 @@ it('a page that is not there is asked for again with GET, to be sure', async () 
   expect(requests).toEqual(['HEAD /none', 'GET /none']);
 });
 
-it.each([405, 403, 404, 501])('a server that refuses HEAD with %i is asked with GET', async (status) => {
+it.each<[what: string, refuse: Handler]>([
+  ...[405, 403, 404, 501].map((status): [string, Handler] => [`says ${status}`, answering(status)]),
+  ['hangs up', (_, response) => response.destroy()],
+])('a server that %s at HEAD is asked with GET', async (_, refuse) => {
   const { answer } = await ask(
-    { '/get': (request, response) => answering(request.method === 'HEAD' ? status : 200)(request, response) },
+    { '/get': (request, response) => (request.method === 'HEAD' ? refuse : answering(200))(request, response) },
     '/get',
   );
   expect(answer?.status).toBe(200);
 });
 
-it('a server that hangs up at HEAD is asked with GET', async () => {
-  const { answer } = await ask(
-    {
-      '/get': (request, response) =>
-        request.method === 'HEAD' ? response.destroy() : answering(200)(request, response),
-    },
-    '/get',
-  );
-  expect(answer?.status).toBe(200);
-});
-
-it('a page that has moved for good is told with its new address', async () => {
-  const { answer, origin } = await ask(
-    {
-      '/old': answering(301, { location: '/older' }),
-      '/older': answering(308, { location: '/new' }),
-      '/new': answering(200),
-    },
-    '/old',
-  );
-  expect(answer).toEqual({ status: 200, failure: null, movedTo: `${origin}/new` });
-});
-
-it('a page that is elsewhere for now stands', async () => {
-  const { answer } = await ask(
-    { '/a': answering(302, { location: '/b' }), '/b': answering(301, { location: '/c' }), '/c': answering(200) },
-    '/a',
-  );
-  expect(answer).toEqual({ status: 200, failure: null, movedTo: null });
-});
-
-it('a page that moves in a circle has no answer', async () => {
-  const { answer } = await ask({ '/a': answering(301, { location: '/a' }) }, '/a');
-  expect(answer).toEqual({ status: null, failure: 'it redirects more than 10 times', movedTo: null });
+const circle = { status: null, failure: 'it redirects more than 10 times', movedTo: null };
+it.each<[what: string, redirects: readonly [status: number, to: string][], answer: object]>([
+  [
+    'has moved for good',
+    [
+      [301, '/1'],
+      [308, '/2'],
+    ],
+    { status: 200, failure: null, movedTo: '/2' },
+  ],
+  [
+    'is elsewhere for now',
+    [
+      [302, '/1'],
+      [301, '/2'],
+    ],
+    { status: 200, failure: null, movedTo: null },
+  ],
+  ['moves in a circle', [[301, '/0']], circle],
+])('a page that %s', async (_, redirects, expected) => {
+  const moved = redirects.map(([status, location], at) => [`/${at}`, answering(status, { location })] as const);
+  const last = [`/${redirects.length}`, answering(200)] as const;
+  const { answer, origin } = await ask(Object.fromEntries([...moved, last]), '/0');
+  expect({ ...answer, movedTo: answer?.movedTo?.replace(origin, '') ?? null }).toEqual(expected);
 });
 
 it('a server that says nothing is given up', async () => {
@@ -81,7 +76,7 @@ it('a server that is not there has no answer', async () => {
   });
 });
 
-it('a failure that may pass is tried again, as often as said', async () => {
+it('a failure that may pass is tried again, as often as said, and one that stays is not', async () => {
   let count = 0;
   const { answer, requests } = await ask(
     { '/late': (request, response) => answering(++count > 2 ? 200 : 503)(request, response) },
@@ -91,16 +86,13 @@ it('a failure that may pass is tried again, as often as said', async () => {
   expect(answer?.status).toBe(200);
   expect(requests).toEqual(['HEAD /late', 'GET /late', 'HEAD /late']);
   expect((await ask({ '/never': answering(503) }, '/never', { retries: 2 })).requests).toHaveLength(6);
-});
-
-it('a failure that stays is not tried again', async () => {
   expect((await ask({}, '/none', { retries: 3 })).requests).toHaveLength(2);
 });
 
 it('one host gets one question at a time, and each address once', async () => {
   let open = 0;
   let most = 0;
-  const handler: Parameters<typeof localServer>[0][string] = (request, response) => {
+  const handler: Handler = (request, response) => {
     most = Math.max(most, ++open);
     setTimeout(() => {
       open--;

@@ -17,66 +17,114 @@ const {
   'registry/registry.json': catalogue,
   'crds/cells.yaml': crd,
 } = sourceFiles;
+const bee = crd.replaceAll('Cell', 'Bee').replaceAll('cells', 'bees');
+const json = '{\n  "kind": "CustomResourceDefinition"\n}';
+const chart = 'apiVersion: v2\nname: hive\nversion: 1.0.0\n';
+const named = (text: string, name: string): string => text.replace('spec:', `metadata:\n  name: ${name}\nspec:`);
+const crds = 'deploy/charts/operator-crds';
 
 describe('the usual places', () => {
-  it('of a folder with a manifest', () => {
-    expect(found(sourceFiles)).toEqual({
-      cli: ['cli/hive.md', 'cli/hive_add.md'],
-      api: ['api/openapi.yaml'],
-      'registry-schema': ['registry/cells.schema.json'],
-      'registry-catalogue': ['registry/registry.json'],
-      crd: ['crds/cells.yaml'],
-    });
-  });
-
-  it('of a checkout', () => {
-    expect(
-      found({
+  it.each<[what: string, files: Tree, expected: ReturnType<typeof found>]>([
+    [
+      'of a folder with a manifest, with what people write beside it',
+      { ...sourceFiles, 'clients.yaml': 'schema: C\n', 'equivalents.yaml': 'groups: []\n', 'docs/moves.yaml': '' },
+      {
+        cli: ['cli/hive.md', 'cli/hive_add.md'],
+        api: ['api/openapi.yaml'],
+        'registry-schema': ['registry/cells.schema.json'],
+        'registry-catalogue': ['registry/registry.json'],
+        crd: ['crds/cells.yaml'],
+        clients: ['clients.yaml'],
+        equivalents: ['equivalents.yaml'],
+      },
+    ],
+    [
+      'of a checkout',
+      {
         'docs/cli/hive.md': page,
         'docs/cli/README.md': 'x',
         'docs/server/swagger.json': '{}',
         'docs/server/README.md': 'x',
         'pkg/registry/data/cells.schema.json': schema,
         'pkg/registry/data/registry.json': catalogue,
-        'deploy/charts/operator-crds/crds/cells.yaml': crd,
-      }),
-    ).toEqual({
-      cli: ['docs/cli/hive.md'],
-      api: ['docs/server/swagger.json'],
-      'registry-schema': ['pkg/registry/data/cells.schema.json'],
-      'registry-catalogue': ['pkg/registry/data/registry.json'],
-      crd: ['deploy/charts/operator-crds/crds/cells.yaml'],
-    });
+        [`${crds}/crds/cells.yaml`]: crd,
+      },
+      {
+        cli: ['docs/cli/hive.md'],
+        api: ['docs/server/swagger.json'],
+        'registry-schema': ['pkg/registry/data/cells.schema.json'],
+        'registry-catalogue': ['pkg/registry/data/registry.json'],
+        crd: [`${crds}/crds/cells.yaml`],
+      },
+    ],
+    ['hold nothing that people write, where there is no source', { 'clients.yaml': 'schema: C\n' }, {}],
+    [
+      'win over other ones',
+      { 'docs/cli/hive.md': page, 'cli/hive.md': page, 'other/hive.md': page },
+      { cli: ['docs/cli/hive.md'] },
+    ],
+    [
+      'keep damaged files, so that they are reported',
+      { 'docs/cli/hive.md': '', 'docs/server/swagger.yaml': '\u0000' },
+      { cli: ['docs/cli/hive.md'], api: ['docs/server/swagger.yaml'] },
+    ],
+    [
+      'of templates leave out what is no definition',
+      { [`${crds}/templates/cells.yaml`]: crd, [`${crds}/templates/role.yaml`]: 'kind: Role\n' },
+      { crd: [`${crds}/templates/cells.yaml`] },
+    ],
+    [
+      'of templates leave out those of definitions that stand elsewhere as well',
+      {
+        [`${crds}/files/crds/cells.yaml`]: named(crd, 'cells.hive.example'),
+        [`${crds}/templates/cells.yaml`]: named(crd, 'cells.hive.example'),
+        [`${crds}/templates/bees.yaml`]: named(bee, 'bees.hive.example'),
+      },
+      { crd: [`${crds}/files/crds/cells.yaml`, `${crds}/templates/bees.yaml`] },
+    ],
+    [
+      'of the first releases, which had no chart of definitions, are read',
+      { 'deploy/operator/crds/cells.yaml': crd, 'deploy/operator/samples/crd.yaml': crd },
+      { crd: ['deploy/operator/crds/cells.yaml'] },
+    ],
+    [
+      'of definitions are read together, folders below them too',
+      {
+        'deploy/operator/crds/cells.yaml': crd,
+        'crds/bees.yaml': bee,
+        'crds/v1/wax.yaml': crd,
+        'crds/v1/values.yaml': 'a: 1\n',
+      },
+      { crd: ['deploy/operator/crds/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml'] },
+    ],
+    [
+      'of definitions may hold JSON, and names in capitals',
+      { 'crds/a.json': json, 'crds/B.YAML': bee, 'crds/v1/c.json': json },
+      { crd: ['crds/B.YAML', 'crds/a.json', 'crds/v1/c.json'] },
+    ],
+    [
+      'of charts are each folder with files that say what can be set',
+      {
+        'deploy/charts/operator/Chart.yaml': chart,
+        'deploy/charts/operator/values.yaml': 'a: 1\n',
+        'deploy/charts/operator/README.md': '# Chart\n',
+        'deploy/charts/operator/templates/values.yaml': 'a: 1\n',
+        'deploy/charts/crds/values.yaml': 'b: 1\n',
+        'deploy/charts/README.md': '# x\n',
+      },
+      {
+        helm: [
+          'deploy/charts/crds/values.yaml',
+          'deploy/charts/operator/Chart.yaml',
+          'deploy/charts/operator/values.yaml',
+        ],
+      },
+    ],
+  ])('%s', (_, files, expected) => {
+    expect(found(files)).toEqual(expected);
   });
 
-  it('win over other ones', () => {
-    expect(found({ 'docs/cli/hive.md': page, 'cli/hive.md': page, 'other/hive.md': page }).cli).toEqual([
-      'docs/cli/hive.md',
-    ]);
-  });
-
-  it('keep damaged files, so that they are reported', () => {
-    expect(found({ 'docs/cli/hive.md': '', 'docs/server/swagger.yaml': '\u0000' })).toEqual({
-      cli: ['docs/cli/hive.md'],
-      api: ['docs/server/swagger.yaml'],
-    });
-  });
-
-  it('of templates leave out what is no definition', () => {
-    expect(
-      found({
-        'deploy/charts/operator-crds/templates/cells.yaml': crd,
-        'deploy/charts/operator-crds/templates/role.yaml': 'kind: Role\n',
-      }).crd,
-    ).toEqual(['deploy/charts/operator-crds/templates/cells.yaml']);
-  });
-
-  it('of the first releases, which had no chart of definitions, are read', () => {
-    const definition = 'deploy/operator/crds/cells.yaml';
-    expect(found({ [definition]: crd, 'deploy/operator/samples/crd.yaml': crd }).crd).toEqual([definition]);
-  });
-
-  it.each(['docs/cli', 'docs/server', 'deploy/charts/operator-crds/crds', 'deploy/charts/operator-crds/files/crds'])(
+  it.each(['docs/cli', 'docs/server', `${crds}/crds`, `${crds}/files/crds`])(
     '%s that is there and empty is an error',
     (at) => {
       expect(problemOf(() => found({ [`${at}/.keep`]: '', 'x/hive.md': page }))).toMatchObject({
@@ -97,7 +145,7 @@ describe('other places', () => {
     'data/cells.schema.json': schema,
     'data/registry.json': catalogue,
     'k8s/cells.yaml': crd,
-    'charts/op/Chart.yaml': 'apiVersion: v2\nname: hive\nversion: 1.0.0\n',
+    'charts/op/Chart.yaml': chart,
     'charts/op/values.yaml': 'a: 1\n',
   };
 
@@ -117,11 +165,8 @@ describe('other places', () => {
     const chosen = Object.fromEntries(
       candidates(moved).map(([source = '', , remedy = '']) => [source, [remedy.split('=')[1] ?? '']]),
     );
-    expect(
-      discover(folderOf(moved), chosen)
-        .flatMap(({ paths }) => paths)
-        .sort(),
-    ).toEqual(Object.keys(moved).sort());
+    const paths = discover(folderOf(moved), chosen).flatMap((source) => source.paths);
+    expect(paths.sort()).toEqual(Object.keys(moved).sort());
     expect(discover(folderOf({ 'a/hive.md': page }), { cli: ['./a/hive.md'] })).toEqual([
       { kind: 'cli', paths: ['a/hive.md'] },
     ]);
@@ -141,13 +186,16 @@ describe('other places', () => {
     ]);
   });
 
-  it.each(['test', 'x/testdata', 'examples', 'vendor/x', 'node_modules/x', '.git'])('are not those in %s', (at) => {
-    expect(candidates({ [`${at}/hive.md`]: page })).toEqual([]);
-  });
-
-  it('are not those of other matters, a chart’s schema of values among them, other encodings or none', () => {
-    const others = { 'docs/guide.md': '# Hello', 'b/x.yaml': 'kind: Role\n', 'charts/a/values.schema.json': schema };
-    expect(candidates({ ...others, 'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]) })).toEqual([]);
+  it.each<[what: string, files: Tree]>([
+    ...['test', 'x/testdata', 'examples', 'vendor/x', 'node_modules/x', '.git'].map((at): [string, Tree] => [
+      `in ${at}`,
+      { [`${at}/hive.md`]: page },
+    ]),
+    ['of other matters', { 'docs/guide.md': '# Hello', 'b/x.yaml': 'kind: Role\n' }],
+    ['that are schemas of a chart’s values', { 'charts/a/values.schema.json': schema }],
+    ['of another encoding', { 'c/hive.md': Buffer.from([0xff, 0xfe, 0x41]) }],
+  ])('have no files %s', (_, files) => {
+    expect(candidates(files)).toEqual([]);
   });
 });
 
@@ -195,6 +243,12 @@ describe('links', () => {
     expect(problem.at.file.endsWith(path)).toBe(true);
   });
 
+  it('to a folder beside the source whose name begins as that of the source are refused', () => {
+    const root = folderOf({ 'hive/cli/hive.md': page, 'hive-more/add.md': page });
+    symlinkSync('../../hive-more', join(root, 'hive/cli/more'));
+    expect(problemOf(() => discover(join(root, 'hive'))).what).toContain('is a link that leads out of the folder');
+  });
+
   it('that are pipes are refused by name', () => {
     const folder = site({});
     pipe(join(folder, 'cli/hive_add.md'));
@@ -205,40 +259,5 @@ describe('links', () => {
     const folder = site({ 'k8s/cells.yaml': 'gone.yaml', 'k8s/hive.md': join(outside(), 'hive.md') }, {});
     expect(discover(folder)).toEqual([]);
     expect(candidatesFor(folder, sourceNames)).toEqual([]);
-  });
-});
-
-describe('several folders', () => {
-  const bee = crd.replaceAll('Cell', 'Bee').replaceAll('cells', 'bees');
-
-  it('with definitions are read together, folders below them too', () => {
-    expect(
-      found({
-        'deploy/operator/crds/cells.yaml': crd,
-        'crds/bees.yaml': bee,
-        'crds/v1/wax.yaml': crd,
-        'crds/v1/values.yaml': 'a: 1\n',
-      }).crd,
-    ).toEqual(['deploy/operator/crds/cells.yaml', 'crds/bees.yaml', 'crds/v1/wax.yaml']);
-  });
-
-  it('with definitions may hold JSON, and names in capitals', () => {
-    const json = '{\n  "kind": "CustomResourceDefinition"\n}';
-    expect(found({ 'crds/a.json': json, 'crds/B.YAML': bee, 'crds/v1/c.json': json }).crd).toEqual([
-      'crds/B.YAML',
-      'crds/a.json',
-      'crds/v1/c.json',
-    ]);
-  });
-
-  it('with definitions may hold templates of the same, which are left out', () => {
-    const named = (text: string, name: string): string => text.replace('spec:', `metadata:\n  name: ${name}\nspec:`);
-    expect(
-      found({
-        'deploy/charts/operator-crds/files/crds/cells.yaml': named(crd, 'cells.hive.example'),
-        'deploy/charts/operator-crds/templates/cells.yaml': named(crd, 'cells.hive.example'),
-        'deploy/charts/operator-crds/templates/bees.yaml': named(bee, 'bees.hive.example'),
-      }).crd,
-    ).toEqual(['deploy/charts/operator-crds/files/crds/cells.yaml', 'deploy/charts/operator-crds/templates/bees.yaml']);
   });
 });

@@ -18,15 +18,12 @@ describe('a guide that is a link', () => {
     expect(load(folder)).toEqual(['also.md', 'more.md', 'start.md']);
   });
 
-  it.each([
-    ['out of the folder', () => join(folderOf({ 'a.md': 'x' }), 'a.md'), 'is a link that leads out of the folder'],
-    ['to nothing', () => 'gone.md', 'is a link that leads to nothing: gone.md'],
-  ])('%s is refused', (_, to, what) => {
+  it('out of the folder is refused', () => {
     const folder = folderOf({ 'start.md': 'x' });
-    symlinkSync(to(), join(folder, 'linked.md'));
+    symlinkSync(join(folderOf({ 'a.md': 'x' }), 'a.md'), join(folder, 'linked.md'));
     expect(problemOf(() => load(folder))).toMatchObject({
       at: { file: expect.stringMatching(/linked\.md$/) },
-      what: expect.stringContaining(what),
+      what: expect.stringContaining('is a link that leads out of the folder'),
     });
   });
 });

@@ -3,18 +3,13 @@ import { versionAges } from '../changes/ages.ts';
 import type { Entity } from '../model/entity.ts';
 import type { EntityFacts, FactEntity, VersionFacts } from '../model/facts.ts';
 import type { AgeView } from '../model/page.ts';
+import { line, things } from '../testing/hive-changes.ts';
 import { entityOf, historyOf, versionOf } from '../testing/version-facts.ts';
 import { type AgesContext, RowAges } from './ages.ts';
 
-const hive = entityOf('cli:hive', 'command');
-const flag = (name: string, facts: EntityFacts = {}): FactEntity =>
-  entityOf(`cli:hive --${name}`, 'flag', facts, { parent: 'cli:hive' });
-const version = (number: number, ...entities: readonly FactEntity[]): VersionFacts =>
-  versionOf([hive, ...entities], `v0.${number}.0`);
-
-/** Fourteen versions, of which `from` and those after it have something. */
-const line = (from: number, ...entities: readonly FactEntity[]): VersionFacts[] =>
-  Array.from({ length: 14 }, (_, number) => version(number, ...(number < from ? [] : entities)));
+/** Versions v0.0.0, v0.1.0 and so on, with the things that each has beside `hive`. */
+const versionsOf = (...lists: readonly string[]): VersionFacts[] => line(...lists.map(things));
+const times = (count: number, list: string): string[] => Array.from({ length: count }, () => list);
 
 function rows(versions: readonly VersionFacts[], described: AgesContext['described'] = new Map(), more: Entity[] = []) {
   const latest = versions.at(-1) ?? expect.fail('there is no version');
@@ -30,46 +25,26 @@ const stepsOf = (view: AgeView | undefined): string[] | undefined =>
 
 describe('marks', () => {
   it('are for what changed in the last ten releases, and for what came after the whole in any', () => {
-    const changed = version(14, flag('a', { default: '2' }));
-    const versions = [...line(2, flag('a', { default: '1' })), changed];
-    const view = rows(versions).of('cli:hive --a');
+    const lists = ['', '', ...times(12, '--a default=1'), '--a default=2'];
+    const view = rows(versionsOf(...lists)).of('cli:hive --a');
     expect(view?.marks).toEqual(['since v0.2.0', 'default changed in v0.14.0']);
-    const later = Array.from({ length: 10 }, (_, at) => renamed(changed, at + 15));
-    expect(rows([...versions, ...later]).of('cli:hive --a')?.marks).toEqual(['since v0.2.0']);
+    expect(rows(versionsOf(...lists, ...times(10, '--a default=2'))).of('cli:hive --a')?.marks).toEqual([
+      'since v0.2.0',
+    ]);
     expect(stepsOf(view)).toEqual(['v0.14.0 default changed from `1` to `2`', 'v0.2.0 added']);
-    expect(view?.steps.map(({ url }) => url)).toEqual([
-      expect.stringMatching(/^\/hive\/changes\/v0\.14\.0#change-[0-9a-f]{16}$/),
-      expect.stringMatching(/^\/hive\/changes\/v0\.2\.0#change-[0-9a-f]{16}$/),
-    ]);
+    expect(view?.steps[0]?.url).toMatch(/^\/hive\/changes\/v0\.14\.0#change-[0-9a-f]{16}$/);
   });
 
-  it('tell since when something is deprecated as long as it is', () => {
-    const old = flag('a', { deprecated: true });
-    const versions = [version(1, flag('a')), ...line(0, old).map((one, at) => renamed(one, at + 2))];
-    expect(rows(versions).of('cli:hive --a')?.marks).toEqual(['deprecated since v0.2.0']);
-    expect(rows([...versions, version(17, flag('a'))]).of('cli:hive --a')?.marks).toEqual([
-      'no longer deprecated since v0.17.0',
-    ]);
-  });
-
-  it('tell what something was called', () => {
-    const versions = [version(0), version(1, flag('old', { text: '1' })), version(2, flag('new', { text: '1' }))];
-    const view = rows(versions).of('cli:hive --new');
-    expect(view?.marks).toEqual(['since v0.1.0', 'until v0.2.0 named --old']);
-    expect(stepsOf(view)).toEqual(['v0.2.0 renamed; was `hive --old` before', 'v0.1.0 added']);
-  });
-
-  it('are no more than two changes', () => {
-    const versions = [version(0, flag('a')), version(1, flag('a', { default: '1', required: true, shorthand: 'a' }))];
-    expect(rows(versions).of('cli:hive --a')?.marks).toEqual(['changed in v0.1.0']);
-  });
-
-  it('are not repeated below what came as a whole', () => {
-    const add = entityOf('cli:hive add', 'command', {}, { parent: 'cli:hive' });
-    const wax = entityOf('cli:hive add --wax', 'flag', {}, { parent: 'cli:hive add' });
-    const ages = rows(line(9, add, wax));
-    expect(ages.of(add.key)?.marks).toEqual(['since v0.9.0']);
-    expect(ages.of(wax.key)).toBeUndefined();
+  const deprecated = ['--a', '--a', ...times(14, '--a deprecated=true')];
+  it.each<[what: string, lists: readonly string[], key: string, marks?: readonly string[]]>([
+    ['tell since when something is deprecated', deprecated, '--a', ['deprecated since v0.2.0']],
+    ['tell that it isn’t any more', [...deprecated, '--a'], '--a', ['no longer deprecated since v0.16.0']],
+    ['tell what it was called', ['', '--b text=t', '--a text=t'], '--a', ['since v0.1.0', 'until v0.2.0 named --b']],
+    ['are no more than two changes', ['--a', '--a default=1 required=true shorthand=a'], '--a', ['changed in v0.1.0']],
+    ['are for what came as a whole', ['', 'add, add --wax'], 'add', ['since v0.1.0']],
+    ['are not repeated below it', ['', 'add, add --wax'], 'add --wax'],
+  ])('%s', (_, lists, key, marks) => {
+    expect(rows(versionsOf(...lists)).of(`cli:hive ${key}`)?.marks).toEqual(marks);
   });
 
   it('say nothing where the sources do not reach back, but for what a page is about', () => {
@@ -82,8 +57,8 @@ describe('marks', () => {
   });
 
   it('leave out most of very many changes', () => {
-    const versions = Array.from({ length: 14 }, (_, at) => version(at, flag('a', { default: String(at) })));
-    const steps = stepsOf(rows(versions).of('cli:hive --a'));
+    const lists = Array.from({ length: 14 }, (_, at) => `--a default=${at}`);
+    const steps = stepsOf(rows(versionsOf(...lists)).of('cli:hive --a'));
     expect(steps).toHaveLength(7);
     expect(steps?.slice(-2)).toEqual([
       'v0.8.0 and 8 more changes, the first in v0.1.0',
@@ -101,25 +76,20 @@ describe('a row that describes several values', () => {
     [row.key, [get, list].map(({ key, name }) => ({ key, name, place: key.slice(4).replace(/ application.*/, '') }))],
   ]);
 
-  it('has the age of the earliest, and says where the others differ', () => {
-    const versions = [version(0), version(1, list), version(2, list, get)];
+  it.each<[what: string, versions: VersionFacts[], steps: readonly string[]]>([
+    [
+      'has the age of the earliest, and says where the others differ',
+      line([], [list], [list, get]),
+      ['v0.2.0 added in `GET /cell 200`', 'v0.1.0 added in `GET /cells 200`'],
+    ],
+    [
+      'says no places where all are the same',
+      line([], [get, list], [field('GET /cell', { default: 'x' }), field('GET /cells', { default: 'x' })]),
+      ['v0.2.0 default `x` added', 'v0.1.0 added'],
+    ],
+  ])('%s', (_, versions, steps) => {
     const view = rows(versions, described, [row]).of(row.key);
-    expect(view?.marks).toEqual(['since v0.1.0']);
-    expect(stepsOf(view)).toEqual(['v0.2.0 added in `GET /cell 200`', 'v0.1.0 added in `GET /cells 200`']);
-  });
-
-  it('says no places where all are the same', () => {
-    const changed = { default: 'x' };
-    const versions = [
-      version(0),
-      version(1, get, list),
-      version(2, field('GET /cell', changed), field('GET /cells', changed)),
-    ];
-    expect(stepsOf(rows(versions, described, [row]).of(row.key))).toEqual(['v0.2.0 default `x` added', 'v0.1.0 added']);
+    expect(view?.marks[0]).toBe('since v0.1.0');
+    expect(stepsOf(view)).toEqual(steps);
   });
 });
-
-/** The same version under a later number. */
-function renamed(facts: VersionFacts, number: number): VersionFacts {
-  return { ...facts, version: `v0.${number}.0` };
-}

@@ -22,7 +22,7 @@ it('of two that are as near, the one that looks more like it was meant', () => {
 });
 
 it('none where a word is missing that several have', () => {
-  expect(nearest('port', ['mcpPort', 'proxyPort', 'host'])).toBeNull();
+  expect(nearest('port', ['mcpPort', 'proxyPort'])).toBeNull();
   expect(nearest('port', ['proxyPort'])).toBe('proxyPort');
 });
 

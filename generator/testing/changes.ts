@@ -1,5 +1,7 @@
 import type { ChangeHistory } from '../model/change-history.ts';
 import type { Change } from '../model/changes.ts';
+import type { Entity } from '../model/entity.ts';
+import type { ChangesContext } from '../pages/changes/index.ts';
 
 /** A change of a flag's default, with what a test says otherwise. */
 export function changeOf(more: Partial<Change>): Change {
@@ -11,6 +13,28 @@ export function changeOf(more: Partial<Change>): Change {
     ...more,
   };
 }
+
+const add: Entity = {
+  ...{ kind: 'cli', type: 'command', parent: null, key: 'cli:hive cell add', name: 'hive cell add' },
+  ...{ page: '/hive/reference/cli/add', anchor: '' },
+};
+const entities = [
+  { ...add, type: 'flag', key: 'cli:hive cell add --label', name: '--label', anchor: 'flag-label' },
+  add,
+] as const;
+
+/** The site that describes its latest version: one command with a flag. */
+export const smallSite = {
+  ...{ section: 'hive', title: 'Hive Docs' },
+  entities: { all: entities, byKey: (key) => entities.find((one) => one.key === key), byName: () => undefined },
+  base: ({ url, title, description }) => ({
+    ...{ url, title, description, toc: [], version: 'v1.2.3' },
+    breadcrumbs: [
+      { label: 'Reference', url: '' },
+      { label: title, url },
+    ],
+  }),
+} satisfies ChangesContext;
 
 /** What three versions of the small invented tool changed. */
 export const smallHistory: ChangeHistory = [

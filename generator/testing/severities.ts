@@ -57,13 +57,15 @@ export type Family = readonly [
   to: FactValue | undefined,
   Verdicts,
 ];
-/** By sort: there, and back. `–`: no change. */
-type Verdicts = Readonly<Partial<Record<Sort, string>>>;
+/** There and back, `–` for no change, with the sorts of which that holds. */
+type Verdicts = Readonly<Record<string, string>>;
 
 /** Goes there and back in every family, and to what nobody knows. */
 export function itJudges(families: readonly Family[]): void {
   const cases = families.flatMap(([family, fact, from, to, verdicts]) =>
-    Object.entries(verdicts).map(([sort, expected]) => ({ family, fact, from, to, sort: sort as Sort, expected })),
+    Object.entries(verdicts).flatMap(([expected, of]) =>
+      of.split(' ').map((sort) => ({ family, fact, from, to, sort: sort as Sort, expected })),
+    ),
   );
   describe('a fact that changes', () => {
     it.each(cases)('$family: $sort $expected', ({ fact, from, to, sort, expected }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../model/moves.ts';
-import { rootVersions } from './index.ts';
+import type { ChangedEntity } from '../model/page-changes.ts';
+import { changeLinks } from './change-links.ts';
+import { docsVersions, rootVersions } from './index.ts';
 import type { ListedEntity, VersionListing } from './listing.ts';
 import { EntityPlaces } from './places.ts';
 
@@ -93,4 +95,40 @@ it('a version that was withdrawn is in no list, and its pages are led on from', 
     kind: 'gone',
     links: [{}, { url: '/hive/reference/cli/hive_rest' }],
   });
+});
+
+describe('changes lead', () => {
+  const of = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [`cli:${name}`, entity(name, 'usage', null, name)]));
+  const listings = [
+    listing('v1.2.0', of('add', 'list', 'old')),
+    listing('v1.1.0', of('add', 'old', 'late')),
+    listing('v1.0.0', of('old', 'late')),
+  ];
+
+  it.each<[where: string, name: string, version: string, what: ChangedEntity['what'], to: string | null]>([
+    ['to what they are about in the version that made them', 'add', 'v1.1.0', 'changed', 'v1.1.0'],
+    ['to it in no older one', 'add', 'v1.2.0', 'added', 'v1.2.0'],
+    ['to the oldest that has it, if that one is not documented', 'add', 'v0.4.0', 'changed', 'v1.1.0'],
+    ['to the last version that had it, if it is gone', 'late', 'v1.2.0', 'removed', 'v1.1.0'],
+    ['to the last version that had that name', 'late', 'v1.2.0', 'renamed', 'v1.1.0'],
+    ['nowhere, if no version documents it', 'smoke', 'v1.2.0', 'added', null],
+  ])('%s', (_, name, version, what, to) => {
+    const links = changeLinks('hive', listings, [{ id: 'change-a', entity: `cli:${name}`, version, what }]);
+    expect(links['change-a'] ?? null).toBe(to && `/hive/${to}/reference/cli/${name}#usage`);
+  });
+});
+
+it('lists the pages of each version for programs, the same page under the same id', () => {
+  const urls = ['/', '/search', '/hives', '/hive', '/hive/guides/start', '/hive/reference/cli/hive'];
+  const routes = urls.map((url) => ({ url, module: '' }));
+  const before = listing('v1.0.0', { 'cli:hive': hive });
+  const { path, content } = docsVersions({ section: 'hive', routes }, { name: 'v1.1.0' }, [before]);
+  const docs = ['hive', 'hive/guides/start', 'hive/reference/cli/hive'].map((id) => ({ id, path: `/${id}` }));
+  const [start, , page] = docs.map((doc) => ({ ...doc, path: doc.path.replace('/hive', '/hive/v1.0.0') }));
+  expect(path).toBe('docs-versions.json');
+  expect(JSON.parse(String(content))).toEqual([
+    { name: 'v1.1.0', path: '/', isLast: true, docs },
+    { name: 'v1.0.0', path: '/hive/v1.0.0/', isLast: false, docs: [start, page] },
+  ]);
 });

@@ -5,7 +5,7 @@ import type { Place } from '../../model/problem.ts';
 import type { Sample } from '../../model/sample.ts';
 import { inText } from '../../shared/problem.ts';
 import { samplesIn } from '../../testing/documented.ts';
-import { command, flag, hive } from '../../testing/hive-changes.ts';
+import { command, flag, hive, things } from '../../testing/hive-changes.ts';
 import { entityOf, historyOf, versionOf } from '../../testing/version-facts.ts';
 import { changesBetween } from '../between.ts';
 import { type Impact, impactOf } from './causes.ts';
@@ -21,6 +21,8 @@ const wax = (tag: string) =>
     { image: `x/wax:${tag}` },
     { name: 'wax', source: 'registry-catalogue' },
   );
+const version = (facts: EntityFacts): FactEntity =>
+  entityOf('crd:Cell/v1', 'resource-version', { served: true, storage: true, ...facts }, { parent: 'crd:Cell' });
 const field = (path: string): FactEntity =>
   entityOf(`crd:Cell/v1 ${path}`, 'field', {}, { name: `Cell.${path}`, parent: 'crd:Cell' });
 
@@ -36,6 +38,10 @@ interface Given {
   readonly leftOut?: readonly string[];
 }
 
+const by = { href: '/x', at: inText('guides/x.md', 1) };
+/** A link to something. */
+const mentionOf = (name: string): Mention => ({ kind: 'crd', name, at: by.at, by, written: null });
+
 /** What differs for a guide that has a text and mentions names of custom resources and their fields. */
 function impact({
   before,
@@ -50,23 +56,22 @@ function impact({
   const [old, now] = [versionOf(before, 'v1.0.0'), versionOf(after, 'v1.1.0')];
   const difference = changesBetween(historyOf([old, now]), ['v1.0.0', 'v1.1.0'], { file: 'history' });
   const samples: readonly Sample[] = samplesIn(text).map((sample) => ({ ...sample, file: 'guides/x.md' }));
-  const by = { href: '/x', at: inText('guides/x.md', 1) };
-  const mentions = names.map((name): Mention => ({ kind: 'crd', name, at: by.at, by, written: null }));
   return impactOf({
     ...{ difference, isDeep },
-    guides: [{ mentions: [...mentions, ...more], samples, servers }],
+    guides: [{ mentions: [...names.map(mentionOf), ...more], samples, servers }],
     texts: [{ file: 'guides/x.md', text }],
     isLeftOut: ({ name }) => leftOut.includes(name),
   });
 }
 const lineOf = (at: Place): string => (at.kind === 'text' ? `${at.line}:${at.column}` : '-');
+const placesOf = ({ groups }: Impact) => groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places));
 
 describe('values that are gone', () => {
   const text = 'Wait for `Ready`.\n\n```text\nNAME  PHASE\nwax   Ready\nbee   ReadyToo\n```\n';
   const shown = (given: Partial<Given>): string[] =>
-    impact({ before: [resource, phase('Ready', 'Gone')], after: [resource, phase('Gone')], text, ...given })
-      .groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places))
-      .map(({ at, by }) => `${by} ${lineOf(at)}`);
+    placesOf(
+      impact({ before: [resource, phase('Ready', 'Gone')], after: [resource, phase('Gone')], text, ...given }),
+    ).map(({ at, by }) => `${by} ${lineOf(at)}`);
 
   it('are found in code of guides that mention what has them', () => {
     expect(shown({ names: ['Cell'] })).toEqual(['value 1:11', 'value 5:7']);
@@ -90,9 +95,7 @@ describe('names and values that nothing has any more', () => {
     text: string,
     servers: readonly string[] = [],
   ): string[] =>
-    impact({ before: [before], after: after ? [after] : [], text, servers })
-      .groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places))
-      .map(({ at }) => lineOf(at));
+    placesOf(impact({ before: [before], after: after ? [after] : [], text, servers })).map(({ at }) => lineOf(at));
   const text = 'Of `wax_tool` and `wax`.\n\n```json\n{ "wax_tool": 1, "my-wax_tool": 2 }\n```\n';
 
   it('are found where they can mean one thing', () => {
@@ -112,23 +115,11 @@ describe('names and values that nothing has any more', () => {
   });
 
   it('are columns of a table that differ', () => {
-    const version = (...printerColumns: readonly string[]) =>
-      entityOf(
-        'crd:Cell/v1',
-        'resource-version',
-        { served: true, storage: true, printerColumns },
-        { parent: 'crd:Cell' },
-      );
-    const [before, after] = [version('Phase, string, .a, 0'), version('State, string, .a, 0')];
-    const found = impact({
-      before: [resource, before],
-      after: [resource, after],
-      names: ['Cell'],
-      text: '```text\nNAME  PHASE\nPHASE\n```\n',
-    });
-    expect(
-      found.groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places.map(({ at }) => lineOf(at)))),
-    ).toEqual(['2:1']);
+    const columned = (column: string) => [resource, version({ printerColumns: [column] })];
+    const [before, after] = [columned('Phase, string, .a, 0'), columned('State, string, .a, 0')];
+    const text = '```text\nNAME  PHASE\nPHASE\n```\n';
+    const found = impact({ before, after, names: ['Cell'], text });
+    expect(placesOf(found).map(({ at }) => lineOf(at))).toEqual(['2:1']);
   });
 });
 
@@ -146,8 +137,7 @@ describe('what something else is now', () => {
         },
       ),
     );
-    const { groups } = impact({ before, after, text, more });
-    return groups.flatMap(({ causes }) => causes.flatMap(({ places }) => places.map((place) => place.text)));
+    return placesOf(impact({ before, after, text, more })).map((place) => place.text);
   };
   const fence = (...lines: readonly string[]): string => ['```bash', ...lines, '```', ''].join('\n');
 
@@ -171,7 +161,46 @@ describe('what something else is now', () => {
     const waxed = (facts: EntityFacts) => [resource, spec, { ...field('spec.wax'), facts, parent: spec.key }];
     const text = `${fence('kind: Cell', 'spec: {}')}\nAnd:\n\n${fence('kind: Cell', 'spec: { wax: 1 }')}`;
     expect(listed(waxed({ default: '1' }), waxed({ default: '2' }), text)).toEqual(['spec: {}']);
+    expect(listed(waxed({ default: '{}' }), waxed({ default: '[]' }), text)).toEqual([]);
+    // Lists without duplicates stay right.
+    expect(listed(waxed({}), waxed({ 'x-kubernetes-list-type': 'set' }), text)).toEqual([]);
   });
+
+  it('is of code that has what a new rule is about', () => {
+    const spec = (facts: EntityFacts) => [
+      ...[resource, entityOf('crd:Cell/v1 spec', 'field', facts, { name: 'Cell.spec', parent: 'crd:Cell' })],
+    ];
+    const ruled = (rule: string) => listed(spec({}), spec({ rules: [rule] }), fence('kind: Cell', 'spec: { wax: 1 }'));
+    expect([ruled('self.wax > 1'), ruled('self.bee > 1')]).toEqual([['spec: { wax: 1 }'], []]);
+  });
+
+  it('is of code that says its kind where a version is served no more', () => {
+    const [before, after] = [
+      [resource, version({})],
+      [resource, version({ served: false })],
+    ] as const;
+    const text = fence('kind: Cell');
+    const count = (written: string | null): number => {
+      const more = samplesIn(text).map(
+        (by): Mention => ({ ...mentionOf('Cell'), at: inText('guides/x.md', 2), by, written }),
+      );
+      return placesOf(impact({ before, after, text, more })).length;
+    };
+    expect([count('Cell'), count(null)]).toEqual([1, 0]);
+  });
+});
+
+it('a word in a sentence is what a single field is that code of the guide has', () => {
+  const text = 'Of `wax`.\n\n```yaml\nwax: 1\n```\n';
+  const count = (...names: readonly string[]): number => {
+    const more = samplesIn(text)
+      .filter(({ kind }) => kind === 'fence')
+      .flatMap((by) =>
+        names.map((name): Mention => ({ ...mentionOf(name), at: inText('guides/x.md', 4), by, written: 'wax' })),
+      );
+    return placesOf(impact({ before: [field('spec.wax')], after: [], text, more })).length;
+  };
+  expect([count('Cell.spec.wax'), count('Cell.spec.wax', 'Cell.status.wax')]).toEqual([2, 1]);
 });
 
 describe('numbers of the older version', () => {
@@ -193,6 +222,7 @@ describe('numbers of the older version', () => {
     expect(
       numbers('v1.0.01 v1.0.0-rc.1 10.2.0 x/wax:30\n{{version}}\nreviewed: v1.0.0\n```bash version="v1.0.0"\n'),
     ).toEqual([]);
+    expect(impact({ before: [wax('3')], after: [wax('3')], text: 'x/wax:3' }).versions[0]?.text).not.toBe('x/wax:3');
   });
 });
 
@@ -206,5 +236,17 @@ describe('what is new and in no guide', () => {
     expect(added({ isDeep: true })).toContain('Cell.spec.wax.kind.a');
     expect(added({ names: ['Cell.spec.bee'] })).toEqual(['Cell.spec.wax']);
     expect(added({ leftOut: ['Cell.spec.wax'] })).toEqual(['Cell.spec.bee']);
+    // A flag counts where it's declared.
+    expect(added({ before: [hive], after: [hive, ...things('--wax, --bee inherited=true')] })).toEqual(['hive --wax']);
+  });
+
+  it.each([
+    ...[[], ['hive']].map((names) => [names, ['hive cell']]),
+    ...['hive cell', 'hive cell add', 'hive cell add --wax'].map((name) => [[name], []]),
+  ])('isn’t the group of a command that somebody uses: %j', (names = [], expected) => {
+    const more = names.map((name): Mention => ({ ...mentionOf(name), kind: 'cli' }));
+    expect(added({ before: [hive], after: [hive, ...things('cell, cell add, cell add --wax')], more })).toEqual(
+      expected,
+    );
   });
 });

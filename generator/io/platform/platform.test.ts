@@ -27,27 +27,17 @@ describe.each(['kubectl', 'docker'])('the table of %s', (program) => {
   });
 });
 
-describe('a line of a table', () => {
+it('a line of a table says what a command and its flags take', () => {
   const commandOf = (program: string, name: string) =>
     only((readProgram(program) ?? []).filter(({ path }) => path.join(' ') === name));
-
-  it('tells aliases, short names, and which flags take a value', () => {
-    const { aliases, flags } = commandOf('kubectl', 'kubectl create configmap');
-    expect(aliases).toEqual(['cm']);
-    expect(flags).toContainEqual({ name: 'output', shorthand: 'o', takesValue: true });
-    expect(flags).toContainEqual({ name: 'append-hash', shorthand: null, takesValue: false });
-    expect(flags).toContainEqual({ name: 'dry-run', shorthand: null, takesValue: null });
-  });
-
-  it('tells what runs other programs, and what belongs to plugins', () => {
-    expect(commandOf('docker', 'docker run')).toMatchObject({ runsOthers: true, isOpen: false });
-    expect(commandOf('docker', 'docker compose')).toMatchObject({ runsOthers: false, isOpen: true });
-  });
-
-  it('is there for known programs only', () => {
-    expect(readProgram('podman')).toBeNull();
-    expect(readProgram('../platform/docker')).toBeNull();
-  });
+  const { aliases, flags } = commandOf('kubectl', 'kubectl create configmap');
+  expect(aliases).toEqual(['cm']);
+  expect(flags).toContainEqual({ name: 'output', shorthand: 'o', takesValue: true });
+  expect(flags).toContainEqual({ name: 'append-hash', shorthand: null, takesValue: false });
+  expect(flags).toContainEqual({ name: 'dry-run', shorthand: null, takesValue: null });
+  expect(commandOf('docker', 'docker run')).toMatchObject({ runsOthers: true, isOpen: false });
+  expect(commandOf('docker', 'docker compose')).toMatchObject({ runsOthers: false, isOpen: true });
+  expect([readProgram('podman'), readProgram('../platform/docker')]).toEqual([null, null]);
 });
 
 describe('kinds of Kubernetes', () => {

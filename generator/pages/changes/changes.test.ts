@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Entities } from '../../model/entity.ts';
-import type { ChangeView, MakeBase, PageDocument } from '../../model/page.ts';
-import { smallHistory } from '../../testing/changes.ts';
+import type { ChangeView, PageDocument } from '../../model/page.ts';
+import { smallHistory, smallSite } from '../../testing/changes.ts';
 import { changePages } from './index.ts';
 
-const entity = { kind: 'cli', type: 'flag', parent: null } as const;
-const known = new Map(
-  [
-    {
-      ...entity,
-      key: 'cli:hive cell add --label',
-      name: '--label',
-      page: '/hive/reference/cli/add',
-      anchor: 'flag-label',
-    },
-  ].map((one) => [one.key, one]),
-);
-const entities: Entities = { all: [...known.values()], byKey: (key) => known.get(key), byName: () => undefined };
-const base: MakeBase = ({ url, title, description }) => ({
-  ...{ url, title, description, toc: [], version: 'v1.2.3' },
-  breadcrumbs: [
-    { label: 'Reference', url: '' },
-    { label: title, url },
-  ],
-});
-const pages = changePages(smallHistory, { section: 'hive', title: 'Hive Docs', base, entities, hasUpgrade: true });
+const pages = changePages(smallHistory, { ...smallSite, hasUpgrade: true });
 
 function pageAt(url: string): PageDocument {
   const found = pages.find((page) => page.url === url);
@@ -42,18 +21,14 @@ const changesIn = ({ sections }: PageDocument, id: string): readonly ChangeView[
 describe('the pages of changes', () => {
   it('are one of all versions, and one of each that has a predecessor', () => {
     expect(pages.map(({ url }) => url)).toEqual(['/hive/changes', '/hive/changes/v1.2.3', '/hive/changes/v1.0.0']);
-    expect(changePages([], { section: 'hive', title: 'Hive Docs', base, entities })).toEqual([]);
+    expect(changePages([], smallSite)).toEqual([]);
   });
 
   it('lead from the newest version to the oldest', () => {
-    expect(pageAt('/hive/changes/v1.2.3')).toMatchObject({ next: { url: '/hive/changes/v1.0.0' } });
-    expect(pageAt('/hive/changes/v1.2.3').previous).toBeUndefined();
-    expect(pageAt('/hive/changes/v1.0.0')).toMatchObject({ previous: { url: '/hive/changes/v1.2.3' } });
-    expect(pageAt('/hive/changes/v1.0.0').breadcrumbs.map(({ label }) => label)).toEqual([
-      'Reference',
-      'Changes',
-      'v1.0.0',
-    ]);
+    const [newest, oldest] = ['v1.2.3', 'v1.0.0'].map((version) => pageAt(`/hive/changes/${version}`));
+    expect([newest?.previous, newest?.next?.url]).toEqual([undefined, oldest?.url]);
+    expect(oldest?.previous?.url).toBe(newest?.url);
+    expect(oldest?.breadcrumbs.map((crumb) => crumb.label)).toEqual(['Reference', 'Changes', 'v1.0.0']);
   });
 
   it('have every change once, by what a reader does about it', () => {
@@ -70,14 +45,10 @@ describe('the pages of changes', () => {
     ]);
   });
 
-  it('lead to what the latest version documents, and to nothing else', () => {
+  it('lead to what the latest version documents, fold descriptions away and leave them out of the numbers', () => {
     const page = pageAt('/hive/changes/v1.2.3');
     expect(changesIn(page, 'look-at').map(({ url }) => url)).toEqual(['/hive/reference/cli/add#flag-label']);
     expect(changesIn(page, 'breaks-cli').map(({ url }) => url)).toEqual([undefined]);
-  });
-
-  it('fold descriptions away and leave them out of the numbers', () => {
-    const page = pageAt('/hive/changes/v1.2.3');
     expect(page.sections.at(-1)?.blocks).toMatchObject([{ type: 'feed', fold: '1 description changed' }]);
     expect(page.description).toBe(
       'What changed in Hive v1.2.3 since v1.0.0. New: hive list. Breaking: commands and flags removed, API requests changed.',
@@ -97,33 +68,26 @@ describe('the pages of changes', () => {
   it('offer a filter where there is something to choose', () => {
     const filters = (url: string) =>
       pageAt(url).intro.flatMap((block) => (block.type === 'island' ? block.island : []));
-    expect(filters('/hive/changes/v1.2.3')).toEqual([
-      {
-        name: 'change-filter',
-        kinds: ['cli', 'api'],
-        severities: ['breaking', 'risky', 'info'],
-      },
-    ]);
+    const choices = { kinds: ['cli', 'api'], severities: ['breaking', 'risky', 'info'] };
+    expect(filters('/hive/changes/v1.2.3')).toEqual([{ name: 'change-filter', ...choices }]);
     expect(filters('/hive/changes/v1.0.0')).toEqual([]);
   });
 });
 
-describe('the page of all versions', () => {
+it('the page of all versions lists them newest first, each with its numbers', () => {
   const blocks = pageAt('/hive/changes').sections.flatMap((section) => section.blocks);
 
-  it('lists them newest first, each with its numbers', () => {
-    const [list] = blocks.flatMap((block) => (block.type === 'feed' && 'versions' in block ? [block.versions] : []));
-    expect(list).toEqual([
-      {
-        ...{ version: 'v1.2.3', url: '/hive/changes/v1.2.3', date: '2025-10-07' },
-        all: { breaking: 2, risky: 1, info: 3 },
-        ofKinds: { cli: { breaking: 1, risky: 1, info: 2 }, api: { breaking: 1, info: 1 } },
-      },
-      {
-        ...{ version: 'v1.0.0', url: '/hive/changes/v1.0.0', date: '2025-01-02' },
-        ...{ all: { info: 1 }, ofKinds: { cli: { info: 1 } } },
-      },
-      { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, otherwise: 'Earliest release on record' },
-    ]);
-  });
+  const [list] = blocks.flatMap((block) => (block.type === 'feed' && 'versions' in block ? [block.versions] : []));
+  expect(list).toEqual([
+    {
+      ...{ version: 'v1.2.3', url: '/hive/changes/v1.2.3', date: '2025-10-07' },
+      all: { breaking: 2, risky: 1, info: 3 },
+      ofKinds: { cli: { breaking: 1, risky: 1, info: 2 }, api: { breaking: 1, info: 1 } },
+    },
+    {
+      ...{ version: 'v1.0.0', url: '/hive/changes/v1.0.0', date: '2025-01-02' },
+      ...{ all: { info: 1 }, ofKinds: { cli: { info: 1 } } },
+    },
+    { version: 'v0.9.0', date: '2024-12-24', all: {}, ofKinds: {}, otherwise: 'Earliest release on record' },
+  ]);
 });

@@ -1,24 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Entities } from '../../model/entity.ts';
-import type { MakeBase } from '../../model/page.ts';
-import { smallHistory } from '../../testing/changes.ts';
+import { smallHistory, smallSite } from '../../testing/changes.ts';
 import { upgradeParts } from './upgrade.ts';
 
-const flag = { kind: 'cli', type: 'flag', parent: null, name: 'hive cell add --label' } as const;
-const entities: Entities = {
-  all: [
-    { ...flag, key: 'cli:hive cell add --label', page: '/hive/reference/cli/add', anchor: 'flag-label' },
-    { ...flag, key: 'cli:hive cell add', page: '/hive/reference/cli/add', anchor: '' },
-  ],
-  byKey: () => undefined,
-  byName: () => undefined,
-};
-const base: MakeBase = ({ url, title, description }) => ({
-  ...{ url, title, description, toc: [], version: 'v1.2.3', breadcrumbs: [] },
-});
-const context = { section: 'hive', title: 'Hive Docs', base, entities };
-const upgrade = (historyFile: string) => upgradeParts({ changes: smallHistory, historyFile }, context);
+const upgrade = (historyFile: string) => upgradeParts({ changes: smallHistory, historyFile }, smallSite);
 
 it('the page of an upgrade begins with the newest version and the one before it', () => {
   const parts = upgrade('all of it');
@@ -44,6 +29,6 @@ it('its files are named by what they hold, and say where things are documented',
 });
 
 it('there’s no such page without a history', () => {
-  expect(upgradeParts({ changes: smallHistory }, context)).toBeNull();
-  expect(upgradeParts({ historyFile: 'x' }, context)).toBeNull();
+  expect(upgradeParts({ changes: smallHistory }, smallSite)).toBeNull();
+  expect(upgradeParts({ historyFile: 'x' }, smallSite)).toBeNull();
 });

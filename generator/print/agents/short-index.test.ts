@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadConfig } from '../../config/load.ts';
 import { historyName, readHistory } from '../../io/facts-history.ts';
 import { loadSources } from '../../io/sources.ts';
@@ -20,20 +20,16 @@ async function indexOf(version: string): Promise<string> {
   return String(file?.content ?? expect.fail('there is no agents.md'));
 }
 
-describe.each(['v0.3.0', 'v0.3.2', 'v0.3.3', 'v0.3.6'])('of %s', async (version) => {
-  const text = await indexOf(version);
-
-  it('is short, and has the notes and the commands', () => {
+it.each(['v0.3.2', 'v0.3.6'])(
+  'that of %s is short, has the notes and the commands, and is of that version',
+  async (version) => {
+    const text = await indexOf(version);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8000);
-    expect(text).toContain('## Often got wrong\n\n### CLI\n\n* There is no `start`');
+    expect(text).toMatch(/## Often got wrong\n\n### CLI\n\n\* .*\n/);
     expect(text).toMatch(/The commands of `thv` are `build`, .*`version`, and no others\./);
     expect(text).not.toMatch(/undefined|\[object|`` /);
-  });
-});
-
-it('is about the version, not about another one', async () => {
-  const [old, latest] = await Promise.all(['v0.3.2', 'v0.3.6'].map(indexOf));
-  expect(old).not.toContain('v0.3.6');
-  expect(old).toContain('https://docs.stacklok.com/toolhive/v0.3.2/llms.txt');
-  expect(latest).toContain('`thv config get-registry-url`, since v0.2.2: now `thv config get-registry`');
-});
+    expect(text).toContain(`https://docs.stacklok.com/toolhive/${version}/llms.txt`);
+    const gone = '`thv config get-registry-url`, since v0.2.2: now `thv config get-registry`';
+    expect([text.includes('v0.3.6'), text.includes(gone)]).toEqual([version === 'v0.3.6', true]);
+  },
+);
