@@ -20,7 +20,7 @@ describe('an operation', () => {
           get: {
             parameters: [
               { name: 'q', in: 'query', description: 'own', schema: {} },
-              { name: 'q', in: 'header', schema: {} },
+              { name: 'q', in: 'header', schema: { description: 'of its schema' } },
             ],
             responses: ok,
           },
@@ -29,7 +29,11 @@ describe('an operation', () => {
     });
     expect(only(api.operations)).toMatchObject({
       summary: 'Of all',
-      parameters: [{ name: 'id', in: 'path', required: true }, { in: 'query', description: 'own' }, { in: 'header' }],
+      parameters: [
+        { name: 'id', in: 'path', required: true },
+        { in: 'query', description: 'own' },
+        { in: 'header', description: 'of its schema' },
+      ],
     });
   });
 

@@ -17,6 +17,8 @@ describe('arguments of a usage line', () => {
     ['hive add NAME [flags]', [['NAME', 'NAME', 'required', 'one']]],
     ['hive add [flags] <cell-id>', [['cell-id', '<cell-id>', 'required', 'one']]],
     ['hive add [NAME]', [['NAME', '[NAME]', 'optional', 'one']]],
+    ['hive add [NAME]...', [['NAME', '[NAME]...', 'optional', 'many']]],
+    ['hive add [<yard>:]<hive>', [['yard : hive', '[<yard>:]<hive>', 'required', 'one']]],
     ['hive add NAME...', [['NAME', 'NAME...', 'required', 'many']]],
     ['hive add NAME ...', [['NAME', 'NAME ...', 'required', 'many']]],
     ['hive add [NAME…]', [['NAME', '[NAME…]', 'optional', 'many']]],

@@ -117,7 +117,7 @@ queen:
 
 describe('a value that is commented out', () => {
   const text =
-    'hive:\n  # -- Bees\n  bees: 1\n  # -- Most bees\n  # mostBees: 80\n  # -- Wax\n  # wax:\n  #   kind: soft\n\ncomb: 1\n';
+    'hive:\n  # -- Bees\n  bees: 1\n  # -- Most bees\n  # mostBees: 80\n  # -- Wax\n  # wax:\n  #   kind: soft\n  # more: 1\n\ncomb: 1\n';
 
   it('is a value without a default', () => {
     const chart = chartOf(text);
