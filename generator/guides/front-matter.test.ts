@@ -15,7 +15,7 @@ describe('front matter', () => {
         ['description', 3],
         ['reviewed', 4],
       ]),
-      cut: [],
+      doubtful: [],
       body: 'First\n',
     });
     expect(read(`---\n${good}---\n\nThird\n`)).toMatchObject({ body: '\nThird\n' });
@@ -47,9 +47,12 @@ describe('front matter', () => {
     ['title: "Update #2 of it"', null, ''],
     ['title: Update C#', null, ''],
     ['title: "Update" # the second', null, ''],
+    ['title: Use `wax` now', 'with the Markdown `wax`', 'write the words alone'],
+    ['title: See [it](/x)', 'with the Markdown [it](/x)', 'write the words alone'],
+    ['title: Cells [new] **', null, ''],
   ])('%s', (title, what, remedy) => {
-    const { cut } = read(`---\n${good.replace('title: Cells', title)}---\n`);
-    expect(cut).toMatchObject(
+    const { doubtful } = read(`---\n${good.replace('title: Cells', title)}---\n`);
+    expect(doubtful).toMatchObject(
       what === null
         ? []
         : [

@@ -46,6 +46,16 @@ describe('what would be swallowed without a word', () => {
       'error 5: the footnote `[^2]` is defined a second time',
     ],
     ['an address defined twice', '[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
+    [
+      'a list that is indented too little',
+      '1. a\n  - b\n2. c\n',
+      'warning 2: what is indented here is no part of the list item above',
+    ],
+    [
+      'code that is indented too little',
+      '10. a\n\n   ```bash\n   x\n   ```\n',
+      'warning 3: what is indented here is no part of the list item above',
+    ],
     ['an end of nothing', 'x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
     ['a directive with a blank', 'x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
   ])('%s', (_, body, what) => expect(said(body)).toEqual([what]));
@@ -62,6 +72,7 @@ describe('what would be swallowed without a word', () => {
     ':::note\nx\n:::',
     '> :::note\n> x\n> :::\n\ny',
     '1. a\n\n   :::note\n   x\n   :::\n',
+    '- a\n  - b\n\n    c\n\nd\n\n* e\n\n- f\n',
     '::::details[A]\n:::note\nx\n:::\n::::',
     '~~~bash\nx\n~~~',
     '> ```bash\n> x\n> ```',
