@@ -47,8 +47,8 @@ describe('front matter', () => {
     ['title: "Update #2 of it"', null, ''],
     ['title: Update C#', null, ''],
     ['title: "Update" # the second', null, ''],
-    ['title: Use `wax` now', 'with the Markdown `wax`', 'write the words alone'],
-    ['title: See [it](/x)', 'with the Markdown [it](/x)', 'write the words alone'],
+    ['title: Use `wax` now', 'has Markdown in its title: `wax`', 'write the words alone'],
+    ['title: See [it](/x)', 'has Markdown in its title: [it](/x)', 'write the words alone'],
     ['title: Cells [new] **', null, ''],
   ])('%s', (title, what, remedy) => {
     const { doubtful } = read(`---\n${good.replace('title: Cells', title)}---\n`);

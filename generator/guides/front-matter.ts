@@ -63,26 +63,20 @@ function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines
     const [markup] = /(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(value) ?? [];
     const warn = (what: string, why: string, remedy: string): Problem =>
       problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), { severity: 'warning', what, why, do: remedy });
-    return [
-      ...(comment === undefined
-        ? []
-        : [
-            warn(
-              `has a ${key} that ends before “#”: readers see “${value}”`,
-              'YAML treats what follows a blank and `#` as a comment',
-              `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
-            ),
-          ]),
-      ...(markup === undefined
-        ? []
-        : [
-            warn(
-              `has a ${key} with the Markdown ${markup}`,
-              'menus, search and titles of windows show it as it is written',
-              'write the words alone',
-            ),
-          ]),
-    ];
+    const found: Problem[] = [];
+    if (comment !== undefined)
+      found.push(
+        warn(
+          `has a ${key} that ends before “#”: readers see “${value}”`,
+          'YAML treats what follows a blank and `#` as a comment',
+          `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
+        ),
+      );
+    if (markup !== undefined)
+      found.push(
+        warn(`has Markdown in its ${key}: ${markup}`, 'readers see it as it is written', 'write the words alone'),
+      );
+    return found;
   });
 }
 
