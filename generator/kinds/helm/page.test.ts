@@ -14,7 +14,10 @@ bees:
   # -- Image
   image: a/bees:v4.5
   # -- Most
+  # @default -- as in *wax*
   # most: 9
+  # -- Least
+  # least: 1
   # -- Ports
   ports: [{name: metrics, port: 8080}, {name: health, port: 8081}]
 wax:
@@ -52,9 +55,10 @@ describe('the page of Helm values', () => {
     const [name, wax] = rowsOf(sectionOf(page, 'general'));
     expect(name).toMatchObject({ id: 'name', path: 'name', type: [{ text: 'string' }], default: '""' });
     expect(wax?.default).toBe('null');
-    const [image, most, ports] = rowsOf(sectionOf(page, 'bees'));
+    const [image, most, least, ports] = rowsOf(sectionOf(page, 'bees'));
     expect(image).toMatchObject({ id: 'bees.image', name: 'image', default: '"a/bees:v4.5"' });
-    expect(most).toMatchObject({ facts: [{ label: 'Default', value: 'not set' }], examples: ['9'] });
+    expect(most).toMatchObject({ facts: [{ text: { source: 'as in *wax*', mode: 'markdown' } }], examples: ['9'] });
+    expect(least).toMatchObject({ facts: [{ label: 'Default', value: 'not set' }], examples: ['1'] });
     expect(ports?.default).toBeUndefined();
     expect(JSON.stringify(ports?.text)).toContain('- name: metrics');
   });
