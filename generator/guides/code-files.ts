@@ -35,12 +35,15 @@ export function fillCodeFromFiles(tree: Root, context: FilesContext): string[] {
 
 function fill(node: Code, written: string, context: FilesContext): string[] {
   const { folder, report } = context;
-  const [, name = '', from, to = from] = /^([^#]+)(?:#L(\d+)(?:-L?(\d+))?)?$/.exec(written) ?? [];
+  const [name = '', part = ''] = written.split(/(?=#)/);
+  const [, from, to = from] = /^#L(\d+)(?:-L?(\d+))?$/.exec(part) ?? [];
   const path = pathFrom(name, context.pathOf(node), context.root);
   const all = path === null ? null : context.fragment(path)?.replace(/\n$/, '').split('\n');
   const [first, last] = [Number(from ?? 1), Number(to ?? all?.length)];
   if (node.value !== '')
     report(node, 'the code block names a file and has code of its own', 'leave one of the two out');
+  else if (part !== '' && from === undefined)
+    report(node, `the part \`${part}\` of the file is no range of lines`, 'write one such as `#L3-L10`');
   else if (path === null || !all) {
     const meant = pathMeant(path ?? name, context.pathOf(node), context.paths);
     report(node, `the file \`${written}\` does not exist`, didYouMean(meant, `put it under ${folder}`), {

@@ -7,6 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { codeList } from '../shared/counted.ts';
 import { didYouMean, nearest } from '../shared/nearest.ts';
+import { replacementOf } from './foreign.ts';
 import { cards, fileTree, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 
@@ -46,20 +47,9 @@ export function isKnown(
   names: ReadonlyMap<string, readonly string[]>,
   report: Report,
 ): boolean {
-  const [colons, other, inWords] = names === leaves ? ['::', containers, 'three'] : [':::', leaves, 'two'];
+  const colons = names === leaves ? '::' : ':::';
   const allowed = names.get(node.name);
-  const near = nearest(node.name, names.keys());
-  if (!allowed)
-    report(
-      node,
-      `\`${colons}${node.name}\` is not known`,
-      other.has(node.name)
-        ? `write \`${names === leaves ? ':::' : '::'}${node.name}\`, with ${inWords} colons`
-        : didYouMean(
-            near && `\`${colons}${near}\``,
-            `use one of ${codeList([...names.keys()].map((name) => colons + name))}`,
-          ),
-    );
+  if (!allowed) report(node, `\`${colons}${node.name}\` is not known`, insteadOfName(node.name, names));
   for (const [key, given] of Object.entries(node.attributes ?? {})) {
     if (!allowed || allowed.includes(key)) continue;
     const meant = nearest(key, allowed);
@@ -77,6 +67,18 @@ export function isKnown(
     );
   }
   return allowed !== undefined;
+}
+
+/** What to write in place of a directive that there isn't among those with as many colons. */
+function insteadOfName(name: string, names: ReadonlyMap<string, readonly string[]>): string {
+  const [colons, other, inWords] = names === leaves ? ['::', containers, 'three'] : [':::', leaves, 'two'];
+  if (other.has(name)) return `write \`${names === leaves ? ':::' : '::'}${name}\`, with ${inWords} colons`;
+  const near = nearest(name, names.keys());
+  const instead = replacementOf(name);
+  return didYouMean(
+    near && `\`${colons}${near}\``,
+    instead ? `write ${instead}` : `use one of ${codeList([...names.keys()].map((one) => colons + one))}`,
+  );
 }
 
 /** How a label is rendered. */

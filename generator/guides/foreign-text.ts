@@ -27,7 +27,7 @@ export const lines: readonly TextMarkup[] = [
   [others, /(?:\[\[?_?toc_?\]\]?|\{:[ \t]*toc[ \t]*\})[ \t]*$/i, 'remove it, since each page has its contents'],
   [mdx, /import[ \t]+(?:[\w*{][^;\n]*[ \t]from[ \t]+)?['"][^'"\n]+['"];?[ \t]*$/, 'remove it'],
   [mdx, /export[ \t]+(?:const|let|default|function|async)\b.*/, 'remove it'],
-  [of('VitePress'), /<<<[ \t]*[@./].*/, 'put the code into a fence'],
+  [of('VitePress'), /<<<[ \t]*[@./].*/, 'write a fence with `file="…"`, or for lines of it `file="…#L3-L10"`'],
   [others, /\+(?:[-=]+\+)+[ \t]*$/, 'write a table with `| a | b |` and `| --- | --- |`'],
   [github, /\$\$.*/, formula],
   [

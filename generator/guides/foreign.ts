@@ -43,7 +43,10 @@ function foreignCode(node: Code, is: (piece: string, remedy: string, line?: numb
   const command = codeCommands.exec(node.value);
   if (command) {
     const below = node.value.slice(0, command.index).split('\n').length;
-    is(command[0].trim(), 'mark lines with `{1,3-4}` behind the language', (node.position?.start.line ?? 0) + below);
+    const piece = command[0].trim();
+    const isNote = /\(\d+\)/.test(piece);
+    const remedy = isNote ? 'say it in a comment, or below the code' : 'mark lines with `{1,3-4}` behind the language';
+    is(piece, remedy, (node.position?.start.line ?? 0) + below);
   }
   if (!isForeignFence(node)) return;
   const fence = [node.lang, node.meta].join(' ').trim();
@@ -58,6 +61,7 @@ const otherOptions: readonly (readonly [pattern: RegExp, remedy: string])[] = [
     'remove it',
   ],
   [/^["'/]/, 'mark whole lines with `{1,3-4}`'],
+  [/^\[/, 'write `title="…"`; for tabs, put each block into `:::tab[Label]` … `:::`'],
 ];
 
 /** What to do about words behind a language that mean nothing. */
@@ -83,9 +87,12 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
   ['pre codeblock code-block', 'a fence of three backticks'],
   ['a link', '`[text](address)`; headings take ids, `## Part {#one}`'],
   ['img image picture themedimage', '`![text](file.png)`, or `::figure{…}` for two colour modes'],
-  ['details summary expand accordion collapsible', '`:::details[Summary]` … `:::`'],
-  ['tabs tabitem tab tabpanel', '`::::tabs` … `::::`, and in it `:::tab[Label]` … `:::`'],
-  ['aside admonition callout note tip info warning danger caution', '`:::note[Title]` … `:::`'],
+  ['details summary expand accordion collapsible dropdown', '`:::details[Summary]` … `:::`'],
+  ['tabs tabitem tab tabpanel code-group codegroup tab-set', '`::::tabs` … `::::`, and in it `:::tab[Label]` … `:::`'],
+  [
+    'aside admonition callout note tip info warning danger caution success hint question error',
+    '`:::note[Title]` … `:::`',
+  ],
   ['steps', '`::::steps` … `::::` around a list'],
   ['dl dt dd', 'a line with the term, and below it `: definition`'],
   ['ul ol li', 'a list, `- item` or `1. item`'],
@@ -97,9 +104,12 @@ const replacements: readonly (readonly [names: string, remedy: string])[] = [
 
 /** What to write in place of HTML, or of a component. */
 export function insteadOf(html: string): string {
-  const name = /<\/?([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase() ?? '';
-  const [, remedy = 'Markdown or a directive'] = replacements.find(([names]) => names.split(' ').includes(name)) ?? [];
-  return remedy;
+  return replacementOf(/<\/?([a-z][\w-]*)/i.exec(html)?.[1] ?? '') ?? 'Markdown or a directive';
+}
+
+/** What to write in place of what has that name in HTML or in another tool. */
+export function replacementOf(name: string): string | undefined {
+  return replacements.find(([names]) => names.split(' ').includes(name.toLowerCase()))?.[1];
 }
 
 /** Text that its author meant as markup, of this site or another tool's. */

@@ -12,8 +12,8 @@ export interface GuideSource {
   readonly frontMatter: FrontMatter;
   /** Line of each key. */
   readonly keyLines: ReadonlyMap<string, number>;
-  /** Texts that YAML ends earlier than their author. */
-  readonly cut: readonly Problem[];
+  /** Warnings about texts that readers see otherwise than their author. */
+  readonly doubtful: readonly Problem[];
   /** Markdown after the front matter. */
   readonly body: string;
 }
@@ -31,7 +31,12 @@ export function readFrontMatter(source: string, file: string): GuideSource {
   const { data, content } = matter(source, { engines: { yaml: { parse } } });
   const result = frontMatterSchema.safeParse(data);
   if (result.success)
-    return { frontMatter: result.data, keyLines: lines.keys, cut: cutValues(result.data, lines, file), body: content };
+    return {
+      frontMatter: result.data,
+      keyLines: lines.keys,
+      doubtful: doubtful(result.data, lines, file),
+      body: content,
+    };
   throw new InputError(
     result.error.issues.flatMap((issue) => {
       const isUnknown = issue.code === 'unrecognized_keys';
@@ -50,20 +55,28 @@ export function readFrontMatter(source: string, file: string): GuideSource {
   );
 }
 
-/** `title: Update #2 of it` is “Update”. */
-function cutValues(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines, file: string): Problem[] {
+/** `title: Update #2 of it` is “Update”, and nothing of the front matter is Markdown. */
+function doubtful(frontMatter: FrontMatter, { keys: lineOf, comments }: KeyLines, file: string): Problem[] {
   return (['title', 'description', 'sidebar_label'] as const).flatMap((key) => {
     const comment = comments.get(key);
-    if (comment === undefined) return [];
     const value = frontMatter[key] ?? '';
-    return [
-      problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), {
-        severity: 'warning',
-        what: `has a ${key} that ends before “#”: readers see “${value}”`,
-        why: 'YAML treats what follows a blank and `#` as a comment',
-        do: `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
-      }),
-    ];
+    const [markup] = /(`+|\*\*)[^`*]+\1|\[[^\]]+\]\([^)]+\)/.exec(value) ?? [];
+    const warn = (what: string, why: string, remedy: string): Problem =>
+      problemAt(inText(file, lineOf.get(key) ?? 1, undefined, key), { severity: 'warning', what, why, do: remedy });
+    const found: Problem[] = [];
+    if (comment !== undefined)
+      found.push(
+        warn(
+          `has a ${key} that ends before “#”: readers see “${value}”`,
+          'YAML treats what follows a blank and `#` as a comment',
+          `put it in quotes: \`${key}: ${JSON.stringify(`${value} #${comment}`)}\``,
+        ),
+      );
+    if (markup !== undefined)
+      found.push(
+        warn(`has Markdown in its ${key}: ${markup}`, 'readers see it as it is written', 'write the words alone'),
+      );
+    return found;
   });
 }
 

@@ -122,8 +122,8 @@ function readGuide(file: GuideFile, given: ReadContext, problems: Problem[]): Gu
     return { file, text, lines: text.split('\n'), ...(shifts.length > 0 && { shifts }) };
   };
   const own = resolve(file.text, file.file);
-  const { frontMatter, keyLines, cut, body } = readFrontMatter(own.text, file.file);
-  problems.push(...cut);
+  const { frontMatter, keyLines, doubtful, body } = readFrontMatter(own.text, file.file);
+  problems.push(...doubtful);
   const front = own.text.slice(0, own.text.length - body.length);
   // Blanks in place of the front matter: positions in the tree are those in the file.
   const tree = parseWritten({ ...own, text: front.replace(/[^\n]/g, ' ') + body });

@@ -121,7 +121,8 @@ function addressOf(node: Link, from: string, places: GuidePaths, report: Report)
   if (paths.has(path) && isDownload(path)) return `${root}/${encodeURI(path)}${rest}`;
   const isMarkdown = /\.mdx?$/i.test(path);
   const state = draft !== null ? 'draft' : paths.has(path) ? 'unserved' : 'missing';
-  const { what, why, do: remedy } = missingGuide(node.url, draft ?? path, state, pathMeant(path, from, paths));
+  const meant = pathMeant(path, from, paths);
+  const { what, why, do: remedy } = missingGuide(node.url, draft ?? path, state, meant, posix.join(root, bare) + rest);
   report(node, what, remedy, { why, ...((isMarkdown || draft) && { severity: 'warning' }) });
   return null;
 }

@@ -33,6 +33,8 @@ describe('what would be swallowed without a word', () => {
     ['x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
     ['x[^2]\n\n[^2]: y\n\n[^2]: z\n', 'error 5: the footnote `[^2]` is defined a second time'],
     ['[a]\n\n[a]: /hive/x\n[A]: /hive/y\n', 'warning 4: `[A]:` is defined a second time'],
+    ['1. a\n  - b\n2. c\n', 'warning 2: what is indented here is no part of the list item above'],
+    ['10. a\n\n   ```bash\n   x\n   ```\n', 'warning 3: what is indented here is no part of the list item above'],
     ['x\n\n:::\n\ny\n', 'warning 3: `:::` closes nothing'],
     ['x\n\n::: note\nx\n\ny\n', 'warning 3: `::: note` is not a directive'],
   ])('%j', (body, what) => expect(said(body)).toEqual([what]));
@@ -49,6 +51,7 @@ describe('what would be swallowed without a word', () => {
     ':::note\nx\n:::',
     '> :::note\n> x\n> :::\n\ny',
     '1. a\n\n   :::note\n   x\n   :::\n',
+    '- a\n  - b\n\n    c\n\nd\n\n* e\n\n- f\n',
     '::::details[A]\n:::note\nx\n:::\n::::',
     '~~~bash\nx\n~~~',
     '> ```bash\n> x\n> ```',

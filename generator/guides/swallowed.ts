@@ -1,6 +1,8 @@
-import type { Code, Definition, FootnoteDefinition, Paragraph, Root, Table } from 'mdast';
+import type { Code, Definition, FootnoteDefinition, Nodes, Paragraph, Root, Table } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
+import { containers } from './directives.ts';
+import { replacementOf } from './foreign.ts';
 import type { Report, WrittenIn } from './report.ts';
 
 /**
@@ -14,7 +16,8 @@ export function reportSwallowed(tree: Root, writtenIn: WrittenIn, report: Report
   };
   // Lines that were to begin directives, and whose ends are no mistakes of their own.
   const failed: string[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
+    outdented(node, parent?.children[(index ?? 0) - 1], report);
     if (node.type === 'containerDirective') openDirective(node, linesOf(node), report);
     else if (node.type === 'code') openCode(node, linesOf(node), report);
     else if (node.type === 'paragraph' && !node.data?.directiveLabel) {
@@ -57,6 +60,24 @@ function openCode(node: Code, lines: readonly string[], report: Report): void {
   });
 }
 
+/** What was to belong to the item above it. */
+function outdented(node: Nodes, above: Nodes | undefined, report: Report): void {
+  const [list, own] = [above?.position?.start, node.position?.start];
+  if (above?.type !== 'list' || !list || !own || own.column <= list.column || above.data?.file !== node.data?.file)
+    return;
+  const [inItem] = above.children.at(-1)?.children ?? [];
+  const spaces = (inItem?.position?.start.column ?? 0) - list.column;
+  report(
+    node,
+    'what is indented here is no part of the list item above',
+    `indent it by ${spaces} spaces, or not at all`,
+    {
+      severity: 'warning',
+      why: 'the list ends above it',
+    },
+  );
+}
+
 /** A paragraph that was meant as a table. */
 function lostTable(node: Paragraph, source: readonly string[], report: Report): void {
   const lines = source.map(bareLine);
@@ -82,17 +103,21 @@ function lostDirectives(node: Paragraph, source: readonly string[], failed: stri
   for (const [index, line] of source.map(bareLine).entries()) {
     const [, colons, rest = ''] = /^(:{3,})(.*)/.exec(line) ?? [];
     if (colons === undefined || (rest === '' && failed.pop() !== undefined)) continue;
-    const [, name, title] = /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*([^\s[{].*)?/.exec(rest) ?? [];
     if (rest !== '') failed.push(line);
     report(
       node,
       rest === '' ? `\`${line}\` closes nothing` : `\`${line}\` is not a directive`,
-      name === undefined
-        ? 'write `:::name`, and close it with as many colons, once'
-        : `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`,
+      directiveRemedy(colons, rest),
       { severity: 'warning', why: 'readers see the colons', line: first + index },
     );
   }
+}
+
+function directiveRemedy(colons: string, rest: string): string {
+  const [, name, title] = /^[ \t]*\{?([A-Za-z][\w-]*)\}?[ \t]*([^\s[{].*)?/.exec(rest) ?? [];
+  if (name === undefined) return 'write `:::name`, and close it with as many colons, once';
+  if (!containers.has(name)) return `write ${replacementOf(name) ?? 'one that this site has'}`;
+  return `write \`${colons}${name}${title ? `[${title}]` : ''}\`, without blanks and quotes`;
 }
 
 function isTableHead(line: string, below: string | undefined): boolean {

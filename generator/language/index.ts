@@ -29,7 +29,7 @@ export function languageCheck(
 ): LanguageCheck {
   const dictionary = makeDictionary(dictionaries, words);
   const remedy =
-    listFile === null ? 'correct it, or write code and names of files in backticks' : `add it to ${listFile}`;
+    listFile === null ? 'put it in backticks, or list it (`words` in docs.config.ts)' : `add it to ${listFile}`;
   return ({ file, source, passages }) => {
     const placeAt = places(source, file);
     return passages

@@ -42,6 +42,12 @@ describe('a schema with all that it refers to', () => {
     expect(expanded(choice).schema).toEqual({ type: 'object', required: ['a'] });
   });
 
+  it.each([
+    ['its own', { description: 'a', allOf: [{ description: 'b' }] }, 'a'],
+    ['those of all members', { allOf: [{ description: 'a' }, { description: 'b' }] }, 'a\n\nb'],
+    ['that beside a name', { allOf: [{ $ref: '#/tree' }, { description: 'a' }] }, 'a'],
+  ])('has %s as description', (_, schema, said) => expect(expanded(schema).schema.description).toBe(said));
+
   it('follows a reference once', () => {
     const { schema } = expanded({ $ref: '#/tree', allOf: [{ $ref: '#/tree' }], description: 'x' });
     expect(schema).toEqual({ ...tree, description: 'x' });

@@ -195,7 +195,10 @@ function made(found: Found, walk: Walk): SchemaValue {
 
 /** What a schema says by itself, and what holds as well. */
 function partsOf(schema: Schema, choose = false) {
-  const { $ref, allOf = [], ...rest } = keywordsOf(schema);
+  const { $ref, allOf = [], ...written } = keywordsOf(schema);
+  // Schemas that a reference names have their descriptions where they stand; members without a name have no other place.
+  const texts = allOf.map(keywordsOf).flatMap((member) => (member.$ref === undefined && member.description) || []);
+  const rest = { ...(texts.length > 0 && { description: texts.join('\n\n') }), ...written };
   const { oneOf: _, anyOf: __, ...chosen } = rest;
   const choices = choose ? compositionsOf(rest) : [];
   // What is one schema already stays the same object.

@@ -57,14 +57,16 @@ export function goneTarget(href: string, to: string | null, version: string): Me
  * @param path that of the file it would be, from the guides folder
  * @param state what's wrong with that file
  * @param meant the closest path there is; null where none is close
+ * @param address that of the page it would be
  */
 export function missingGuide(
   href: string,
   path: string,
   state: 'missing' | 'draft' | 'unserved',
   meant: string | null,
+  address: string,
 ): WordsAndRemedy {
-  const remedy = 'correct the path, which starts from the folder of this file, or remove the link';
+  const remedy = `correct the path, which starts from the folder of this file; a page that is generated is linked by its address, such as \`${address}\``;
   const { what, do: advice } = {
     missing: { what: `and there is no guide ${path}`, do: didYouMean(meant, remedy) },
     draft: { what: `and guides/${path} is a draft`, do: 'take `draft: true` out of it, or remove the link' },

@@ -98,7 +98,9 @@ function defaultOf({ default: held, defaultText }: Default): {
 
 function defaultFacts({ default: held, defaultText }: Default): FactView[] {
   if (held && defaultText === null) return [];
-  return [{ label: rowFacts.default.label, value: defaultText ?? 'not set', words: true }];
+  const { label } = rowFacts.default;
+  if (defaultText === null) return [{ label, value: 'not set', words: true }];
+  return [{ label, value: '', text: { as: 'inline', source: defaultText, mode: 'markdown' } }];
 }
 
 /** What another file of values changes, with the default as of the value itself. */

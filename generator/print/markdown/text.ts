@@ -5,9 +5,9 @@ import { codeSpan } from '../../markdown/code-text.ts';
  * marks never become one.
  */
 
-/** Text as code within a line; spaces at its ends and line feeds mean nothing there. */
+/** Text as code within a line; spaces at its ends mean nothing there. */
 export function code(text: string): string {
-  return codeSpan(text.replace(/\s+/g, ' ').trim());
+  return codeSpan(text.replace(/\s*\n\s*/g, ' ').trim());
 }
 
 /** Names as code, with commas between them. */

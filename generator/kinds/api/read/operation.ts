@@ -73,7 +73,7 @@ export class OperationReader {
       name,
       required: raw.required === true,
       deprecated: isDeprecated(raw, asText(raw.description)),
-      description: asText(raw.description),
+      description: asText(raw.description) ?? asText(asObject(raw.schema).description),
       schema: normaliseOptional(raw.schema),
       content: this.#content(raw.content),
       ...this.#examples(raw),

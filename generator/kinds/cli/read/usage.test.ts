@@ -15,6 +15,8 @@ it.each<[string | null, string[]]>([
   ['hive add NAME [flags]', ['NAME!']],
   ['hive add [flags] <cell-id>', ['<cell-id>=cell-id!']],
   ['hive add [NAME]', ['[NAME]=NAME']],
+  ['hive add [NAME]...', ['[NAME]...=NAME*']],
+  ['hive add [<yard>:]<hive>', ['[<yard>:]<hive>=yard : hive!']],
   ['hive add NAME...', ['NAME...=NAME!*']],
   ['hive add NAME ...', ['NAME ...=NAME!*']],
   ['hive add [NAME…]', ['[NAME…]=NAME*']],

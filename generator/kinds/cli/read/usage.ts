@@ -23,12 +23,17 @@ export function parseArguments(usage: string | null, path: readonly string[]): A
     found.push({
       name,
       syntax,
-      required: !syntax.startsWith('['),
+      required: !isOptional(syntax),
       repeatable: /\.{3}|…/.test(syntax),
       description: '',
     });
   }
   return found;
+}
+
+/** `[NAME]` may be left out, `[REMOTE:]NAME` may not. */
+function isOptional(syntax: string): boolean {
+  return syntax.startsWith('[') && !/^\[[^[\]]*\][^\s[\].…]/.test(syntax);
 }
 
 /** Terms separated by spaces outside brackets; `...` and `-- X` stay with their term. */

@@ -94,8 +94,9 @@ interface Entry {
 function entryIn(lines: readonly CommentLine[], file: string): Entry | null {
   const text = lines.map((line) => line.text.replace(/^# ?/, '')).join('\n');
   try {
-    const [entry, ...others] = readValueNodes(`${text}\n`, file)?.entries ?? [];
-    return entry && others.length === 0 ? { key: entry.key, value: entry.node.value } : null;
+    // Others behind it have no description.
+    const [entry] = readValueNodes(`${text}\n`, file)?.entries ?? [];
+    return entry ? { key: entry.key, value: entry.node.value } : null;
   } catch {
     // Prose that only begins like a key.
     return null;
