@@ -16,7 +16,12 @@ async function built(...change: Parameters<typeof buildSmallSite>): Promise<Buil
 async function digests(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const digest = async (file: string) =>
-    [path.relative(folder, file), createHash('sha256').update(await readFile(file)).digest('hex')] as const;
+    [
+      path.relative(folder, file),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ] as const;
   return Object.fromEntries(await Promise.all(files.map((entry) => digest(path.join(entry.parentPath, entry.name)))));
 }
 

@@ -78,14 +78,18 @@ describe('§2 pages', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(['/toolhive/faq/more', '/toolhive/fa', '/toolhive/faqs', '/toolhive/FAQ', '/toolhive/reference/cli', '/no.html'])(
-    'routes are exact: %s shows the not-found page',
-    async (url) => {
-      const response = await fetch(site.url + url);
-      expect(response.status).toBe(404);
-      expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
-    },
-  );
+  it.each([
+    '/toolhive/faq/more',
+    '/toolhive/fa',
+    '/toolhive/faqs',
+    '/toolhive/FAQ',
+    '/toolhive/reference/cli',
+    '/no.html',
+  ])('routes are exact: %s shows the not-found page', async (url) => {
+    const response = await fetch(site.url + url);
+    expect(response.status).toBe(404);
+    expect(identity(await response.text())).toEqual(identity(builtHtml('/404')));
+  });
 
   it('an unmatched path shows the not-found page, directly and by a link', async () => {
     const { page, problems } = await site.open('/no/such/page');
@@ -144,7 +148,9 @@ describe('§2 §9 every page', () => {
     const html = builtHtml(`/toolhive/guides-cli/${name}`);
     const article = html.slice(html.indexOf('<h1'));
     const headings = [...article.matchAll(/<h([23]) id="([^"]+)"/g)].map(([, level, id]) => `${level} #${id}`);
-    const entries = [...html.matchAll(/<a href="(#[^"]+)" data-depth="(\d)"/g)].map(([, url, depth]) => `${depth} ${url}`);
+    const entries = [...html.matchAll(/<a href="(#[^"]+)" data-depth="(\d)"/g)].map(
+      ([, url, depth]) => `${depth} ${url}`,
+    );
     expect(headings.length).toBeGreaterThan(5);
     expect(entries).toEqual(headings);
   });
