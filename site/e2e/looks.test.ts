@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,6 +19,9 @@ import {
 } from './looks.ts';
 import { plainSmallSite } from './small-site.ts';
 
+/** Whether the pictures are stored anew. */
+const isRenewal = process.env.THV_LOOKS === 'renew';
+
 /** Where pictures that differ can be looked at. */
 const differing = path.join(import.meta.dirname, '../../.cache/looks');
 
@@ -38,16 +41,22 @@ afterAll(async () => {
   await served?.close();
 });
 
-/** What is wrong with a picture, with the files that show it. */
+/** What is wrong with a picture, with the files that show it; `npm run looks` stores the picture, and says the same. */
 function faultsOf({ name, png }: Look): string[] {
   taken.add(`${name}.png`);
   const stored = storedLook(name);
   const difference = stored && lookDifference(stored, png);
   if (stored && !difference) return [];
+  const text = `${name}: ${difference?.text ?? 'has no stored picture'}`;
+  if (isRenewal) {
+    writeFileSync(path.join(looksFolder, `${name}.png`), encode(png));
+    console.log(text);
+    return [];
+  }
   mkdirSync(differing, { recursive: true });
   writeFileSync(path.join(differing, `${name}.png`), encode(png));
   if (difference?.marked) writeFileSync(path.join(differing, `${name}-marked.png`), encode(difference.marked));
-  return [`${name}: ${difference?.text ?? 'has no stored picture'}; see .cache/looks/${name}.png, then run npm run looks`];
+  return [`${text}; see .cache/looks/${name}.png, then run npm run looks`];
 }
 
 it.each(screenNames)('parts of the theme preview and the twelve routes look as they did on a %s', async (screen) => {
@@ -55,7 +64,9 @@ it.each(screenNames)('parts of the theme preview and the twelve routes look as t
 });
 
 it('no picture is left of what is gone', () => {
-  expect(readdirSync(looksFolder).filter((file) => !taken.has(file))).toEqual([]);
+  const gone = readdirSync(looksFolder).filter((file) => !taken.has(file));
+  if (isRenewal) for (const file of gone) rmSync(path.join(looksFolder, file));
+  else expect(gone).toEqual([]);
 });
 
 it('a part that moved, or has another colour, line or weight, is noticed', async () => {

@@ -13,27 +13,6 @@ export interface BuiltSite {
   readonly remove: () => Promise<void>;
 }
 
-interface Places {
-  /** Folder with the tool's sources and guides. */
-  readonly input: string;
-  readonly config: string;
-  readonly generated: string;
-  readonly dist: string;
-}
-
-/** @param change what is done to the generated folder before the site is built */
-export async function generateAndBuild(
-  { input, config, generated, dist }: Places,
-  change: (generated: string) => Promise<void> = async () => {},
-): Promise<void> {
-  const from = ['--source', path.join(input, 'source'), '--tag', 'v1.2.3', '--guides', path.join(input, 'guides')];
-  const { code, stderr } = await runCli(['generate', ...from, '--config', config, '--out', generated], root);
-  if (code !== 0) throw new Error(stderr);
-  await change(generated);
-  const build = [path.join(root, 'site/build.ts'), '--generated', generated, '--out', dist];
-  await promisify(execFile)(process.execPath, build, { cwd: root });
-}
-
 let plain: Promise<BuiltSite> | undefined;
 
 /** The site of the small invented tool as it is, built once for all files of a worker. Nobody changes it. */
@@ -63,23 +42,25 @@ export async function buildSmallSite(
   await mkdir(cache, { recursive: true });
   // Inside the project, so that Node takes the page modules for what they are.
   const folder = await mkdtemp(path.join(cache, 'small-site-'));
+  const inside = (name: string): string => path.join(folder, name);
   const remove = () => rm(folder, { recursive: true, force: true });
-  const [config, generated, dist] = ['docs.config.ts', 'generated', 'dist'].map((name) => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
   try {
     const text = await readFile(path.join(smallTool, 'docs.config.ts'), 'utf8');
-    await writeFile(config, text.replace(/};\n$/, `  ${keys}\n};\n`));
-    for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-    const input = prepare ? path.join(folder, 'in') : smallTool;
+    await writeFile(inside('docs.config.ts'), text.replace(/};\n$/, `  ${keys}\n};\n`));
+    for (const [name, content] of Object.entries(files)) await writeFile(inside(name), content);
+    const input = prepare ? inside('in') : smallTool;
     if (prepare) {
       await cp(smallTool, input, { recursive: true });
       await prepare(input);
     }
-    await generateAndBuild({ input, config, generated, dist }, change);
-    return { dist, remove };
+    const from = ['--source', path.join(input, 'source'), '--tag', 'v1.2.3', '--guides', path.join(input, 'guides')];
+    const places = ['--config', inside('docs.config.ts'), '--out', inside('generated')];
+    const { code, stderr } = await runCli(['generate', ...from, ...places], root);
+    if (code !== 0) throw new Error(stderr);
+    await change(inside('generated'));
+    const build = [path.join(root, 'site/build.ts'), '--generated', inside('generated'), '--out', inside('dist')];
+    await promisify(execFile)(process.execPath, build, { cwd: root });
+    return { dist: inside('dist'), remove };
   } catch (error) {
     await remove();
     throw error;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { dist, pages, servedSite } from './site.ts';
+import { headingOf, pages, servedSite, versionList } from './site.ts';
+import { awake } from './tab.ts';
+import { until } from './until.ts';
 
-/* Section 2 of the specification: navbar, menu and footer. */
+/* Sections 2 and 4 of the specification: navbar, announcement, footer and what leads around a page. */
 
 const site = servedSite();
 const guide = '/toolhive/guides-cli/install';
@@ -16,6 +16,8 @@ async function links(root: Locator): Promise<string[]> {
     .locator('visible=true')
     .evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => `${a.textContent} ${a.getAttribute('href')}`));
 }
+
+const hosts = (icons: Locator) => icons.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ host }) => host));
 
 const docs = [
   'Home /',
@@ -53,46 +55,52 @@ describe('§2 navbar', () => {
     await page.getByRole('button', { name: 'References', exact: true }).click();
     await page.locator('#_navbar').getByRole('link', { name: 'Registry schema' }).click();
     await expect.poll(() => active.allTextContents()).toEqual(['References']);
-    expect(await page.locator('#_navbar .navbar-links [aria-current="page"]').allTextContents()).toEqual([
-      'Registry schema',
-    ]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Main menu' }).click();
-    const main = page.getByRole('navigation', { name: 'Main menu' });
-    expect(await main.locator('[aria-current="page"]').allTextContents()).toEqual(['Registry schema']);
+    const current = page.locator('#_navbar .navbar-links [aria-current="page"]');
+    expect(await current.allTextContents()).toEqual(['Registry schema']);
   });
 
-  it('has icons that lead to the code, the chat and the videos', async () => {
+  it('closes a dropdown with a click elsewhere, when another one opens, and not for a link in a new tab', async () => {
     const { page } = await site.open(pages.home);
-    const social = page.locator('#_navbar .social a');
-    expect(await social.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ host }) => host))).toEqual([
-      'github.com',
-      'discord.gg',
-      'www.youtube.com',
-    ]);
-    expect(await social.locator('svg').locator('visible=true').count()).toBe(3);
-    for (const name of ['GitHub', 'Discord', 'YouTube'])
-      expect(await page.locator('#_navbar').getByRole('link', { name }).count(), name).toBe(1);
+    const buttons = page.locator('#_navbar .dropdown button');
+    const lists = page.locator('#_navbar .dropdown-list').locator('visible=true');
+    await buttons.last().click();
+    await page.locator('h1').click();
+    await expect.poll(() => lists.count()).toBe(0);
+    await buttons.last().click();
+    await buttons.first().click();
+    await expect.poll(() => lists.count()).toBe(1);
+    const opened = page.context().waitForEvent('page');
+    await lists
+      .getByRole('link')
+      .last()
+      .click({ modifiers: ['Control'] });
+    await opened;
+    expect(await lists.count()).toBe(1);
   });
 
-  it('has a search button, a switch of the colour mode, the version of the docs and the language', async () => {
-    const { page } = await site.open(pages.command);
-    const navbar = page.locator('#_navbar');
-    expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
-    expect(await navbar.getByRole('button', { name: /^Colour mode/ }).isVisible()).toBe(true);
-    await navbar.getByRole('button', { name: /^Version of the documentation/ }).click();
-    // The others come with the list, which versions.test.ts looks at.
-    const onView = navbar.locator('.navbar-version [aria-current]');
-    await onView.waitFor();
-    expect(await onView.getAttribute('href')).toBe(pages.command);
-    await page.keyboard.press('Escape');
-    await navbar.getByRole('button', { name: /^Language/ }).click();
-    expect(await links(navbar.locator('.dropdown:has([hreflang])'))).toEqual([`English ${pages.command}`]);
-  });
-
-  it('§9 is a slide-out menu under the desktop breakpoint of 996 px and none from there on', async () => {
+  it('keeps its dropdowns inside the window', async () => {
     const { page } = await site.open(pages.home, { viewport: { width: 996, height: 800 } });
+    for (const button of await page.locator('#_navbar .dropdown button').all()) {
+      await button.click();
+      const box = await page.locator('#_navbar .dropdown-list').locator('visible=true').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThanOrEqual(996);
+    }
+  });
+
+  it('has icons of the code, the chat and the videos, a search button, a switch of the mode, version and language', async () => {
+    const page = await site.read(guide);
+    const navbar = page.locator('#_navbar');
+    expect(await hosts(navbar.locator('.social a:has(svg)'))).toEqual(['github.com', 'discord.gg', 'www.youtube.com']);
+    for (const name of ['GitHub', 'Discord', 'YouTube'])
+      expect(await navbar.getByRole('link', { name }).count(), name).toBe(1);
+    expect(await navbar.locator('[data-search-link]').isVisible()).toBe(true);
+    for (const name of [/^Colour mode/, /^Version of the documentation/, /^Language/])
+      expect(await navbar.getByRole('button', { name }).isVisible()).toBe(true);
+  });
+
+  it('becomes a slide-out menu under 996 px', async () => {
+    const { page } = await site.open(guide, { viewport: { width: 996, height: 800 } });
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const dropdowns = page.locator('#_navbar .navbar-links .dropdown').first();
     expect([await menu.isVisible(), await dropdowns.isVisible()]).toEqual([false, true]);
@@ -100,26 +108,17 @@ describe('§2 navbar', () => {
     expect([await menu.isVisible(), await dropdowns.isVisible()]).toEqual([true, false]);
     await menu.click();
     const dialog = page.getByRole('dialog');
-    expect(await links(dialog.getByRole('navigation', { name: 'Main menu' }))).toEqual([
-      ...docs,
-      ...references,
-      expect.stringMatching(/^English /),
-    ]);
+    await dialog.getByRole('button', { name: 'Main menu' }).click();
+    const main = dialog.getByRole('navigation', { name: 'Main menu' });
+    // The language leads to the page on view.
+    expect(await links(main)).toEqual([...docs, ...references, `English ${guide}`]);
     await dialog.locator('[data-version-menu] summary').click();
-    const { versions } = JSON.parse(readFileSync(path.join(dist, 'versions.json'), 'utf8'));
-    await expect.poll(() => dialog.locator('[data-version-name]').allInnerTexts()).toHaveLength(versions.length);
+    await expect
+      .poll(() => dialog.locator('[data-version-name]').allInnerTexts())
+      .toHaveLength(versionList().versions.length);
     expect(await dialog.locator('.social a').locator('visible=true').count()).toBeGreaterThanOrEqual(3);
     await dialog.getByRole('button', { name: 'All pages' }).click();
-    expect(await dialog.locator('#_sidebar').isVisible()).toBe(true);
-    expect(await dialog.getByRole('navigation', { name: 'Main menu' }).isVisible()).toBe(false);
-  });
-
-  it('the language in the menu leads to the page on view, as in the dropdown', async () => {
-    const { page } = await site.open(guide, { viewport: { width: 390, height: 800 } });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Main menu' }).click();
-    const language = page.getByRole('dialog').getByRole('link', { name: 'English' });
-    expect(await language.getAttribute('href')).toBe(guide);
+    expect([await dialog.locator('#_sidebar').isVisible(), await main.isVisible()]).toEqual([true, false]);
   });
 });
 
@@ -131,13 +130,83 @@ describe('§2 footer', () => {
     });
     const footer = page.getByRole('contentinfo');
     expect(await footer.locator('.brand svg').isVisible()).toBe(true);
-    expect(await footer.locator('.footer-columns > div').count()).toBeGreaterThan(1);
-    for (const column of await footer.locator('.footer-columns > div').all())
-      expect(await column.getByRole('link').count()).toBeGreaterThan(0);
-    const hosts = await footer
-      .locator('.social a:has(svg)')
-      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ host }) => host));
-    expect(hosts).toEqual(expect.arrayContaining(['github.com', 'discord.gg', 'www.linkedin.com', 'x.com']));
+    expect(await footer.locator('.footer-columns > div:has(a)').count()).toBeGreaterThan(1);
+    expect(await hosts(footer.locator('.social a:has(svg)'))).toEqual(
+      expect.arrayContaining(['github.com', 'discord.gg', 'www.linkedin.com', 'x.com']),
+    );
     expect(await footer.textContent()).toContain('Copyright © 2031 Stacklok');
+  });
+});
+
+/** Counts the painted frames, until the page is loaded, in which the announcement takes space. */
+function countFrames(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const seen = { frames: 0, shown: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const bar = document.querySelector<HTMLElement>('.announcement');
+      if (bar) seen.frames += 1;
+      if (bar && bar.offsetHeight > 0) seen.shown += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+describe('§2 §4 announcement', () => {
+  it('can be dismissed, for its id alone; that is remembered, and it does not flash afterwards', async () => {
+    const { page, problems } = await site.open(pages.home, {
+      before: async (p) => {
+        await countFrames(p);
+        await p.addInitScript(() => localStorage.setItem('announcement:another', 'dismissed'));
+      },
+    });
+    const shown = async (): Promise<number> => {
+      await until(page, 'window.seen.frames > 2');
+      return page.evaluate('window.seen.shown');
+    };
+    expect(await shown()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    for (const url of [pages.home, guide]) {
+      await page.goto(site.url + url);
+      expect(await shown(), url).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('§2 ways around a page', () => {
+  it('the first thing the keyboard reaches is a link that skips to the content', async () => {
+    const { page } = await site.open(guide);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('_content');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#_content') !== null)).toBe(true);
+  });
+
+  it('breadcrumbs lead home, where no sidebar is shown', async () => {
+    const { page } = await site.open(guide);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link');
+    await crumbs.last().click();
+    await page.waitForURL('**/toolhive/guides-cli');
+    expect(await page.locator('h1').textContent()).toContain(headingOf('/toolhive/guides-cli'));
+    await crumbs.first().click();
+    await page.waitForURL(`${site.url}/`);
+    await awake(page);
+    expect([await crumbs.count(), await page.locator('#_sidebar').isVisible()]).toEqual([0, false]);
+  });
+
+  it('an entry of the table of contents leads to its heading, which stays clear of the navbar', async () => {
+    const { page } = await site.open(guide);
+    await page.locator('#_toc').getByRole('link', { name: 'Choose a method' }).click();
+    const top = async () => (await page.locator('#choose-a-method').boundingBox())?.y;
+    const navbar = (await page.locator('#_navbar').boundingBox())?.height ?? Number.NaN;
+    await expect.poll(top).toBeLessThan(navbar + 80);
+    expect(await top()).toBeGreaterThanOrEqual(navbar);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hold, onRequest, requestsFor, scripts, stopClock } from './held.ts';
+import { follow, hold, requestsFor, scripts, stopClock } from './held.ts';
 import { builtHtml, headingOf, pages, servedSite } from './site.ts';
-import { awake, settled } from './tab.ts';
+import { awake } from './tab.ts';
 import { until } from './until.ts';
 
 /* Section 8 of the specification: what the site says when something fails. */
@@ -15,42 +15,20 @@ const faq = '/toolhive/faq';
 const changed = (url: string, change: (html: string) => string) => (page: Page) =>
   page.route(requestsFor(url), (route) => route.fulfill({ contentType: 'text/html', body: change(builtHtml(url)) }));
 
-/** The scripts that the search page loads and a guide does not. */
-async function findLazyScripts(): Promise<RegExp> {
-  const loaded = async (url: string, whole: string) => {
-    const names = new Set<string>();
-    const { page } = await site.open(url, {
-      before: async (p) => onRequest(p, ({ pathname }) => names.add(pathname)),
-    });
-    await page.locator(whole).first().waitFor();
-    await settled(page);
-    return [...names].filter((name) => scripts.test(name));
-  };
-  const usual = await loaded(guide, 'h1');
-  const names = (await loaded(`${pages.search}?q=run`, '.search-result')).filter((name) => !usual.includes(name));
-  expect(names.length).toBeGreaterThan(0);
-  return new RegExp(names.join('|'));
-}
-
-let found: RegExp | undefined;
-const lazyScripts = async (): Promise<RegExp> => {
-  found ??= await findLazyScripts();
-  return found;
-};
-
 describe('§8 a part of a page that does not load', () => {
+  // What the search page needs and a guide does not comes when it's followed.
+  const search = `${pages.search}?q=thv+run`;
+
   it('shows the error’s text with a Retry button, and Retry works', async () => {
-    const lazy = await lazyScripts();
     let failures = 0;
     let isDown = true;
-    const { page, problems } = await site.open(`${pages.search}?q=thv+run`, {
-      before: (p) =>
-        p.route(lazy, (route) => {
-          if (!isDown) return route.continue();
-          failures += 1;
-          return route.abort();
-        }),
+    const { page, problems } = await site.open(guide);
+    await page.route(scripts, (route) => {
+      if (!isDown) return route.continue();
+      failures += 1;
+      return route.abort();
     });
+    await follow(page, search);
     const box = page.locator('#_content').getByRole('alert');
     await box.waitFor();
     expect(await box.textContent()).toMatch(/failed|import|load/i);
@@ -67,22 +45,17 @@ describe('§8 a part of a page that does not load', () => {
   });
 
   it('§9 has a loader delay of 200 ms: a part that takes longer shows a spinner', async () => {
-    const lazy = await lazyScripts();
-    let held: Awaited<ReturnType<typeof hold>> | undefined;
-    const { page } = await site.open(pages.search, {
-      alone: true,
-      before: async (p) => {
-        await stopClock(p);
-        held = await hold(p, lazy);
-      },
-    });
-    await held?.asked;
+    const { page } = await site.open(guide, { alone: true });
+    await stopClock(page);
+    const { asked, release } = await hold(page, scripts);
+    await follow(page, search);
+    await asked;
     const spinner = page.locator('#_content .spinner');
     await page.clock.runFor(199);
     expect(await spinner.count()).toBe(0);
     await page.clock.runFor(1);
     expect(await spinner.isVisible()).toBe(true);
-    held?.release();
+    release();
     await expect.poll(() => spinner.count()).toBe(0);
   });
 });
@@ -182,49 +155,36 @@ describe('§8 a home page whose files are elsewhere', () => {
   });
 
   it('suggests nothing where the base URL fits and the files are missing all the same', async () => {
-    const { page } = await site.open('/', { bare: true, before: missing(scripts) });
-    await expect.poll(() => banner(page).isVisible()).toBe(true);
-    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
-  });
-
-  it('says nothing when all is well', async () => {
     const { page } = await site.open('/');
     expect(await banner(page).isVisible()).toBe(false);
+    await missing(scripts)(page);
+    await page.reload();
+    await expect.poll(() => banner(page).isVisible()).toBe(true);
+    expect(await banner(page).getByText('would fit').isVisible()).toBe(false);
   });
 });
 
 describe('§8 an undecodable path', () => {
   const broken = '%E0%A4%A';
 
-  it('shows the not-found page', async () => {
+  it('shows the not-found page, directly and by a link', async () => {
     expect((await fetch(`${site.url}/toolhive/${broken}`)).status).toBe(404);
-    const { page } = await site.open(`/toolhive/${broken}`);
-    expect(await page.locator('h1').textContent()).toContain('not found');
-    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${site.url}/`);
-  });
-
-  it('of a link leads to the not-found page', async () => {
     const { page } = await site.open(guide);
     await follow(page, `/toolhive/${broken}`);
     await page.waitForURL(`**/toolhive/${broken}`);
     await expect.poll(() => page.locator('h1').textContent()).toContain('not found');
+    await page.reload();
+    await awake(page);
+    await page.locator('#_content').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.waitForURL(`${site.url}/`);
   });
 
   it('as a fragment is warned of, and the page works', async () => {
     const { page, problems } = await site.open(`${guide}#${broken}`);
-    expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
-    expect(problems.length).toBeGreaterThan(0);
-    await page.locator('#_sidebar').getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL(`**${faq}`);
-  });
-
-  it('as the fragment of a link is warned of, and the page shows', async () => {
-    const { page, problems } = await site.open(guide);
     await follow(page, `${faq}#${broken}`);
     await page.waitForURL(`**${faq}#*`);
-    await awake(page);
     await expect.poll(() => page.locator('h1').textContent()).toContain(headingOf(faq));
+    expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter((problem) => !problem.includes('cannot be decoded'))).toEqual([]);
     await page.locator('#_sidebar').getByRole('link', { name: 'Tutorials', exact: true }).click();
     await page.waitForURL('**/toolhive/tutorials');

@@ -114,10 +114,9 @@ async function takeBack({ page, scripts }: Tab): Promise<void> {
 /**
  * Makes a tab ready for the next test. One that doesn't answer is closed, so that the tests after it go on.
  *
- * @param limit How long the tab may take, in milliseconds.
  * @throws If the tab had to be closed.
  */
-export async function empty(tab: Tab, limit: number = patience): Promise<void> {
+export async function empty(tab: Tab): Promise<void> {
   const { page } = tab;
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -126,8 +125,8 @@ export async function empty(tab: Tab, limit: number = patience): Promise<void> {
       .context()
       .close()
       .catch(() => {});
-    late.reject(new Error(`The tab of ${page.url()} did not answer within ${limit / 1000} s, so it was closed.`));
-  }, limit);
+    late.reject(new Error(`The tab of ${page.url()} did not answer within ${patience / 1000} s, so it was closed.`));
+  }, patience);
   await Promise.race([takeBack(tab), late.promise]).finally(() => clearTimeout(timer));
   tab.isTaken = false;
 }

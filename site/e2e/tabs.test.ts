@@ -8,11 +8,10 @@ import { pages, servedSite } from './site.ts';
 const site = servedSite();
 
 describe('tabs without scripts', () => {
-  it.each([2, 12, 13, 30])('show each of %i responses when its status is chosen', async (count) => {
+  it.each([2, 13])('show each of %i responses when its status is chosen', async (count) => {
     const statuses = Array.from({ length: count }, (_, index) => String(400 + index));
-    const tabs = statuses.map((label) => ({
-      ...{ label, blocks: [{ type: 'prose', text: `<p>The answer ${label}</p>` } as const] },
-    }));
+    const prose = (label: string) => ({ type: 'prose', text: `<p>The answer ${label}</p>` }) as const;
+    const tabs = statuses.map((label) => ({ label, blocks: [prose(label)] }));
     const html = renderToStaticMarkup(createElement(Blocks, { blocks: [{ ...answers, tabs }], level: 3 }));
     const { page } = await site.open(pages.preview, { bare: true });
     await page.evaluate((markup) => {

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { until } from './until.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds in both modes. Structure and names are the same in both: in the second one colours are new. A colour on
+ * its way to another one is none of the two, so motion has to be off.
+ */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found: string[] = [];
+  for (const [colorScheme, rules] of [
+    ['dark', ''],
+    ['light', 'runOnly: ["color-contrast", "link-in-text-block", "image-alt"],'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await until(page, (mode) => document.documentElement.dataset.theme === mode, colorScheme);
+    const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>>(
+      `axe.run(document, { ${rules} resultTypes: ["violations"] }).then(({ violations }) => ({ violations }))`,
+    );
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(({ target }) => `${colorScheme} ${id}: ${target.join(' ')}`));
+  }
+  return found;
+}
