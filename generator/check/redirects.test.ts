@@ -90,13 +90,13 @@ describe('redirects', () => {
       ...{ '/old': '/hive/comb', '/older': '/hive/cells#resin', '/oldest': '/hive/cells#resim' },
       ...{ '/hive/comb#a': '/hive/comb#b', '/hive/cells#gum': '/hive/cells#resin' },
     };
-    const remedy = 'link to what takes its place, or remove the link';
+    const remedy = 'link to its replacement, or remove the link';
     expect(found(lost, { before })).toEqual([
-      `info: links to /hive/comb, which v1 does not have any more; ${remedy}`,
-      `info: links to /hive/cells#resin, which v1 does not have any more; ${remedy}`,
+      `info: links to /hive/comb, which v1 no longer has; ${remedy}`,
+      `info: links to /hive/cells#resin, which v1 no longer has; ${remedy}`,
       expect.stringMatching(/^error: leads to .*#resim/),
-      `info: links to /hive/comb#b, which v1 does not have any more; ${remedy}`,
-      `info: links to /hive/cells#resin, which v1 does not have any more; ${remedy}`,
+      `info: links to /hive/comb#b, which v1 no longer has; ${remedy}`,
+      `info: links to /hive/cells#resin, which v1 no longer has; ${remedy}`,
     ]);
   });
 });

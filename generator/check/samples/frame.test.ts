@@ -26,7 +26,7 @@ describe('problems of samples', () => {
       rule: 'samples/command',
       excerpt: wrong,
       what: 'unknown command `thv lst`',
-      why: 'whoever copies it gets an error',
+      why: 'readers who copy it get an error',
       do: 'did you mean `thv list`?',
       suggestion: { wrong: 'lst', right: 'list' },
     });
@@ -104,7 +104,7 @@ describe('markers', () => {
 
   it.each([
     ['wrong', 'is marked `wrong` without a reason'],
-    ['reason="x"', 'gives a reason and no marker'],
+    ['reason="x"', 'has a reason but no marker'],
     ['wrong fragment reason="x"', 'has more than one marker'],
     ['version= reason="x"', 'has unknown options: version='],
     ['wrong reason=""', 'has unknown options: reason=""'],

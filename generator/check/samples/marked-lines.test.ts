@@ -54,7 +54,7 @@ describe('a marker with `lines`', () => {
   });
 
   it('needs a marker', () => {
-    expect(readGuide('```bash lines={1}\nx\n```\n').findings[0]).toContain('names the lines of a marker and no marker');
+    expect(readGuide('```bash lines={1}\nx\n```\n').findings[0]).toContain('has lines of a marker but no marker');
   });
 });
 

@@ -53,7 +53,7 @@ describe('rules of custom resources', () => {
     expect(inSpec(schema, '  a: 5')).toEqual([]);
     expect(inSpec(schema, '  a: 50%')).toEqual([]);
     expect(inSpec(schema, '  a: true')).toEqual([
-      '1: `spec.a` is a truth value (true), and has to be a whole number or a string → put quotes around it: "true"',
+      '1: `spec.a` is a boolean (true), and has to be a whole number or a string → put quotes around it: "true"',
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('rules of custom resources', () => {
       c: { type: 'string', default: 'x' },
     });
     expect(inSpec(schema, '  a:\n  b:\n  c:')).toEqual([
-      '1: `spec.a` is empty, and has to be a string → give it a value, or leave the name out',
+      '1: `spec.a` is empty, and has to be a string → give it a value, or remove the name',
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('a field that nobody should use any more', () => {
   it('is told with what to use', () => {
     expect(inSpec(schema, '  port: 1\n  old: x\n')).toEqual([
       '1: `spec.port` is deprecated → write `proxyPort`',
-      '2: `spec.old` is deprecated → leave it out, or see what its reference entry says',
+      '2: `spec.old` is deprecated → remove it, or see its reference entry',
     ]);
   });
 
