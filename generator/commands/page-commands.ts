@@ -9,7 +9,7 @@ import type { PushSearchOptions } from './push-search.ts';
 import type { WatchOptions } from './watch.ts';
 
 let isWatching = false;
-/** Whether the program waits for changes once it has done what it was told to. */
+/** Whether the process keeps watching after its command has run. */
 export const goesOn = (): boolean => isWatching;
 
 /** A command that reads one version and its guides. */

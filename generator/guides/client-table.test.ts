@@ -37,7 +37,7 @@ describe('::client-table', () => {
     expect(
       rows(html('::client-table{show="entries"}', [beeBox, antHill, { ...beeBox, name: 'wasp', url: 'uri' }])),
     ).toEqual([
-      'Client | Entries stand under | Address is in | type by transport',
+      'Client | Entries are under | Address is in | type by transport',
       'ant-hill, bee-box | servers | url | none for stdio; sse for sse; http for streamable-http',
       'wasp | servers | uri | none for stdio; sse for sse; http for streamable-http',
     ]);

@@ -10,7 +10,7 @@ import { didYouMean, nearest } from '../shared/nearest.ts';
 import { cards, fileTree, onlyList } from './list-blocks.ts';
 import type { Report } from './report.ts';
 
-/** Kinds of admonition and the title each has when the author gives none. */
+/** Kinds of admonition with their default titles. */
 export const admonitions: ReadonlyMap<string, string> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -21,7 +21,7 @@ export const admonitions: ReadonlyMap<string, string> = new Map([
   ['caution', 'Caution'],
 ]);
 
-/** The container directives, with the attributes that each may have. */
+/** Container directives with their allowed attributes. */
 export const containers: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...admonitions.keys()].map((name): [string, string[]] => [name, []]),
   ['tabs', ['group']],
@@ -32,7 +32,7 @@ export const containers: ReadonlyMap<string, readonly string[]> = new Map([
   ['files', []],
 ]);
 
-/** The directives that hold nothing, as the containers. */
+/** Leaf directives with their allowed attributes. */
 export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['include', ['file']],
   ['figure', ['src', 'light', 'dark', 'alt', 'caption', 'width']],
@@ -40,7 +40,7 @@ export const leaves: ReadonlyMap<string, readonly string[]> = new Map([
   ['client-table', ['show', 'os']],
 ]);
 
-/** Whether a directive is known. Its attributes are held to those that it may have. */
+/** Whether a directive exists. Reports attributes that it doesn't have. */
 export function isKnown(
   node: ContainerDirective | LeafDirective,
   names: ReadonlyMap<string, readonly string[]>,
@@ -52,7 +52,7 @@ export function isKnown(
   if (!allowed)
     report(
       node,
-      `\`${colons}${node.name}\` is not known`,
+      `\`${colons}${node.name}\` does not exist`,
       other.has(node.name)
         ? `write \`${names === leaves ? ':::' : '::'}${node.name}\`, with ${inWords} colons`
         : didYouMean(
@@ -79,10 +79,10 @@ export function isKnown(
   return allowed !== undefined;
 }
 
-/** How a label is rendered. */
+/** Renders a label. */
 type RenderLabel = (title: Paragraph) => ElementContent[];
 
-/** What a container directive becomes; null for a name that is none. */
+/** Renders a container directive; null for an unknown name. */
 export function containerView(node: ContainerDirective, state: State, render: RenderLabel): Element | null {
   const standard = admonitions.get(node.name);
   if (standard) return admonition(node, standard, state, render);
@@ -95,13 +95,13 @@ export function containerView(node: ContainerDirective, state: State, render: Re
   return null;
 }
 
-/** Words beside a name. Those that marks of the reference have look as there. */
+/** A badge beside a name. Marks of the reference look as there. */
 export function badge(node: TextDirective, content: ElementContent[]): Element {
   const [word] = /^[a-z]+$/.exec(textOf(node).toLowerCase()) ?? [];
   return h('span', { className: word ? ['badge', `badge-${word}`] : ['badge'] }, content);
 }
 
-/** Numbers the groups of tabs of a page, so that their radio buttons stay apart. @returns The ids of those. */
+/** Numbers the tab groups of a page, to separate their radio buttons. @returns the ids of their tabs */
 export function nameTabs(tree: Root): string[] {
   const ids: string[] = [];
   let groups = 0;
@@ -121,7 +121,7 @@ interface Labelled {
   readonly body: ContainerDirective;
 }
 
-/** The `[label]` of a directive, which the parser gives as a marked first paragraph. */
+/** Separates the `[label]` of a directive, which the parser returns as a marked first paragraph. */
 export function splitLabel(node: ContainerDirective): Labelled {
   const [first, ...rest] = node.children;
   const title = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null;
@@ -135,7 +135,7 @@ function content(state: State, node: ContainerDirective): ElementContent[] {
 function admonition(node: ContainerDirective, standard: string, state: State, render: RenderLabel): Element {
   const { label, title, body } = splitLabel(node);
   const ariaLabel = label || standard;
-  // A note, not a landmark: a page with ten of them would otherwise have ten places to jump to.
+  // A note, not a landmark: ten of them would add ten places to jump to.
   return h('aside', { className: ['admonition', `admonition-${node.name}`], role: 'note', ariaLabel }, [
     h('p', { className: ['admonition-title'] }, title ? render(title) : standard),
     ...content(state, body),
@@ -147,7 +147,7 @@ export function isTab(node: Nodes): node is ContainerDirective {
   return node.type === 'containerDirective' && node.name === 'tab';
 }
 
-/** A radio button a tab: works without JavaScript, and the arrow keys move between them. */
+/** One radio button per tab: works without JavaScript and with arrow keys. */
 function tabs(node: ContainerDirective, state: State, render: RenderLabel): Element {
   const id = node.data?.id ?? '';
   const views = node.children.filter(isTab).map(splitLabel);

@@ -81,19 +81,14 @@ describe('what is refused', () => {
     ['a list', '---\n\n- a\n---\n', 'line 3', /is not a list of `key: value`/],
     ['a word', '---\nhello\n---\n', 'line 2', /is not a list of `key: value`/],
     ['broken YAML', '---\ntitle: [a\ndescription: b\n---\n', 'line 3', /cannot be read/],
-    [
-      'a list as a key',
-      `---\n${good}? [a, b]\n: c\n---\n`,
-      'line 5',
-      /a key is a list or a map, and only text can be one/,
-    ],
+    ['a list as a key', `---\n${good}? [a, b]\n: c\n---\n`, 'line 5', /a key is a list or a map, but must be text/],
     ['a key twice', `---\n${good}title: b\n---\n`, 'line 5, column 1', /duplicated/],
     ['no title', '---\ndescription: b\nreviewed: v1.2.0\n---\n\ntitle: hello\n', 'line 1, title', /^is missing$/],
     [
       'no version',
       '---\ntitle: a\ndescription: b\n---\n',
       'line 1, reviewed',
-      /^names no version that the guide was reviewed for$/,
+      /^has no version that the guide was reviewed for$/,
     ],
     [
       'a version that is none',

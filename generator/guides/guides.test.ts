@@ -90,11 +90,11 @@ describe('includes', () => {
   });
 
   it.each([
-    ['of itself', { 'a.md': '::include{file="a.md"}' }, /in a circle: a\.md → a\.md/],
+    ['of itself', { 'a.md': '::include{file="a.md"}' }, /form a cycle: a\.md → a\.md/],
     [
       'of another that includes it',
       { 'a.md': '::include{file="b.md"}', 'b.md': 'x\n\n::include{file="a.md"}' },
-      /in a circle: a\.md → b\.md → a\.md/,
+      /form a cycle: a\.md → b\.md → a\.md/,
     ],
   ])('%s end with a message', (_, fragments, what) => {
     expect(readGuide('::include{file="a.md"}', fragments).problems).toMatchObject([

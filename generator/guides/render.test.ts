@@ -174,9 +174,9 @@ describe('directives', () => {
   });
 
   it.each([':::unknown\nx\n:::', '::unknown{a="b"}', ':::constructor\nx\n:::', ':::toString\nx\n:::'])(
-    '%j is not known',
+    '%j does not exist',
     (body) => {
-      expect(findings(body)).toEqual([expect.stringMatching(/^1: `::+\w+` is not known$/)]);
+      expect(findings(body)).toEqual([expect.stringMatching(/^1: `::+\w+` does not exist$/)]);
     },
   );
 
@@ -229,7 +229,7 @@ describe('code', () => {
   });
 
   it('names a language and known options', () => {
-    expect(findings('```\nx\n```')).toEqual(['1: the code block names no language']);
+    expect(findings('```\nx\n```')).toEqual(['1: the code block has no language']);
     for (const language of ['cobol', 'cedar', 'constructor', 'HTML', 'sh', 'sql'])
       expect(findings(`\`\`\`${language}\nx\n\`\`\``)).toEqual([]);
     for (const language of ['yml2', 'bsh', 'jso', 'Shel'])
@@ -251,7 +251,7 @@ describe('code', () => {
         .findings,
     ).toEqual([
       '1: the file `/hive/_samples/a.yaml` has no lines 3 to 9',
-      '4: the code block names a file and has code of its own',
+      '4: the code block has both a file and inline code',
       '8: the file `c.sh` does not exist',
     ]);
   });

@@ -38,7 +38,11 @@ describe('what would be swallowed without a word', () => {
       '| a | b |\n| 1 | 2 |\n',
       'warning 1: the table has no row of hyphens below its first row',
     ],
-    ['a cell without a column', '| a |\n| --- |\n| `x|y` |\n', 'error 3: the row has 2 cells, and its table 1 columns'],
+    [
+      'a cell without a column',
+      '| a |\n| --- |\n| `x|y` |\n',
+      'error 3: the row has 2 cells, but its table has 1 columns',
+    ],
     ['a footnote that nothing refers to', 'x\n\n[^2]: y\n', 'error 3: nothing refers to the footnote `[^2]`'],
     [
       'a footnote defined twice',

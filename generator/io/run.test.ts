@@ -125,7 +125,7 @@ describe('a program that fails', () => {
   });
 
   it('by giving no answer', () => {
-    expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], undefined, 400)).what).toMatch(/gave no answer/);
+    expect(problemOf(() => readHelp(program({ '': 'hang' }).path, [], undefined, 400)).what).toMatch(/did not finish/);
   });
 
   it('by not being there', () => {

@@ -97,7 +97,7 @@ describe('a folder with a manifest', () => {
   it('needs no choice of files, which has no effect', () => {
     expect(only(load(folder(), { chosen: { cli: ['docs'] } }).warnings)).toMatchObject({
       severity: 'warning',
-      what: 'says which cli files there are, so that --use cli has no effect',
+      what: 'lists the cli files, so --use cli has no effect',
     });
   });
 
@@ -137,7 +137,7 @@ describe('a manifest that does not fit', () => {
       problem(
         folder((manifest) => ({ ...manifest, files: manifest.files.filter(({ path }) => path !== 'cli/hive_add.md') })),
       ),
-    ).toMatchObject({ at: { pointer: 'files' }, what: 'does not list cli/hive_add.md, which stands in the folder' });
+    ).toMatchObject({ at: { pointer: 'files' }, what: 'does not list cli/hive_add.md, which is in the folder' });
   });
 
   it('names a kind that is missing and not called absent', () => {
@@ -214,7 +214,7 @@ describe('a manifest that does not fit', () => {
     expect(problem(folderOf({ 'manifest.json': '{"version": ' }))).toMatchObject({
       what: expect.stringMatching(/^is not valid JSON: /),
       // `make specs` reads it too.
-      do: 'restore it; the format stands in generator/model/manifest.ts',
+      do: 'restore it; generator/model/manifest.ts defines the format',
     });
   });
 });
@@ -288,7 +288,7 @@ describe('a checkout', () => {
     const at = checkout({ ...sourceFiles, 'api/openapi.yaml': 'version https://git-lfs.github.com/spec/v1\nsize 9\n' });
     expect(problemOf(() => loadSources({ folder: at, display: '' }))).toMatchObject({
       at: { file: 'api/openapi.yaml' },
-      what: 'is a pointer of Git LFS, not the file that it stands for',
+      what: 'is a Git LFS pointer, not the file itself',
     });
   });
 
@@ -299,7 +299,7 @@ describe('a checkout', () => {
       problemOf(() => loadSources({ folder: checkout({ ...sourceFiles, 'cli/hive.md': text }), display: '' })),
     ).toMatchObject({
       at: { file: 'cli/hive.md', line: 2 },
-      what: 'begins a conflict of two versions that git could not merge',
+      what: 'has a git merge conflict',
     });
   });
 

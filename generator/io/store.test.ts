@@ -121,7 +121,7 @@ describe('a version that is damaged', () => {
       'a file that the manifest does not list',
       (specs) => writeFileSync(join(specs, 'v0.11.0/clients.yaml'), 'clients: []\n'),
       'files',
-      'does not list clients.yaml, which stands in the folder',
+      'does not list clients.yaml, which is in the folder',
     ],
   ])('by %s', (_, damage, place, what) => {
     const specs = threeVersions();
@@ -182,7 +182,7 @@ describe('a store that does not hold together', () => {
   it('a file that no manifest lists', () => {
     const specs = threeVersions();
     writeTree(specs, { 'v0.11.0/notes.txt': 'x' });
-    expect(fault(specs).what).toBe('does not list notes.txt, which stands in the folder');
+    expect(fault(specs).what).toBe('does not list notes.txt, which is in the folder');
   });
 
   it('a manifest that leaves bytes to another version', () => {
@@ -244,9 +244,7 @@ describe('the latest version of a store', () => {
   });
 
   it('cannot be told where nothing is left, or nothing is there', () => {
-    expect(fault(threeVersions(), ['v0.9.0', 'v0.10.0', 'v0.11.0']).what).toBe(
-      'leaves no version that could be the latest',
-    );
+    expect(fault(threeVersions(), ['v0.9.0', 'v0.10.0', 'v0.11.0']).what).toBe('leaves no version to be the latest');
     expect(fault(folderOf({})).what).toBe('holds no version');
     expect(fault(join(folderOf({}), 'none')).what).toBe('does not exist');
   });

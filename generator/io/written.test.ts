@@ -33,8 +33,8 @@ describe('files that people write beside the sources', () => {
         ({ what }) => what,
       ),
     ).toEqual([
-      'does not list clients.yaml, which stands in the folder',
-      'does not list equivalents.yaml, which stands in the folder',
+      'does not list clients.yaml, which is in the folder',
+      'does not list equivalents.yaml, which is in the folder',
     ]);
   });
 });
