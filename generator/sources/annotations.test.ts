@@ -176,7 +176,7 @@ describe('environment.yaml', () => {
     expect([placeText(at), what, why, remedy]).toEqual([
       'names.metric.0.source',
       'is missing',
-      'guides are held to the names that it lists',
+      'names in guides are checked against it',
       expect.stringContaining('`names`'),
     ]);
   });
@@ -186,7 +186,7 @@ describe('environment.yaml', () => {
     [
       'a blank in a name',
       { ...whole, variables: [{ ...variable, name: 'HIVE WAX' }] },
-      'must be a name without blanks',
+      'must be a name without spaces',
     ],
     ['no beginning', { ...whole, own: ['HIVE'] }, 'must be the beginning of a variable'],
     ['a key that means nothing', { ...whole, paths: [] }, 'paths'],

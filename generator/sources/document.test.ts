@@ -108,7 +108,7 @@ describe('what is refused', () => {
       'a: 1\nb:\n  <<: [{x: 1}, 2]\n',
       'x.yaml',
       'line 3, column 3',
-      'merges something that is no map',
+      'merges a value with `<<` that is not a map',
     ],
     ['a merge of nothing', 'b:\n  <<: *a\n', 'x.yaml', 'line 2, column 7', 'the alias a'],
     ['a bomb of merges', `a: &a {x: 1}\n${merges}`, 'x.yaml', 'line', 'bring more than 2000000 keys'],

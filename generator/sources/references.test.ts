@@ -53,7 +53,7 @@ describe('references that do not hold', () => {
 
   it('that lead in a circle name the way', () => {
     expect(whats({ a: { $ref: '#/b' }, b: { $ref: '#/c', description: 'x' }, c: { $ref: '#/b' } })[0]).toBe(
-      '`$ref` "#/b" leads in a circle: #/b → #/c → #/b',
+      '`$ref` "#/b" forms a cycle: #/b → #/c → #/b',
     );
     expect(whats({ a: { $ref: '#/a' } })).toHaveLength(1);
   });

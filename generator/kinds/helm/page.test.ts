@@ -72,7 +72,7 @@ describe('the page of Helm values', () => {
     expect(rows.map((row) => [row.path, row.default, row.facts?.map(({ value }) => value)])).toEqual([
       ['bees.image', '"a/bees:v4.5"', ['"b"', 'bees.image']],
       ['bees.none', undefined, ['not set', '1', 'knows no such value']],
-      ['name', '""', ['null, which takes the default away', 'name']],
+      ['name', '""', ['null, which removes the default', 'name']],
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('a document with its operations at the end', () => {
     const text = sorted.slice(0, sorted.lastIndexOf('      summary'));
     expect(only(await problemsOfAsync(() => ingestOpenApi(text, 'swagger.yaml')))).toMatchObject({
       at: { pointer: 'paths./hives.get' },
-      what: 'ends with an operation without `summary` and `tags`, which every other one has',
+      what: 'ends with an operation without `summary` and `tags`, which all others have',
     });
   });
 

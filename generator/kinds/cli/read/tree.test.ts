@@ -94,7 +94,7 @@ describe('names that could leave the output folder', () => {
     'a%2fb',
   ])('%j', (word) => {
     const problems = problemsOf(() => build(command('hive'), { ...command('hive x'), path: ['hive', word] }));
-    expect(problems[0]?.what).toMatch(/is not one a command can have/);
+    expect(problems[0]?.what).toMatch(/is not a valid command name/);
   });
 
   it.each(['add', 'get-insecure', 'v1.2', '__internal', 'a+b', 'X1'])('%s is one', (word) => {

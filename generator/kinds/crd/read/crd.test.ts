@@ -193,7 +193,7 @@ describe('what is refused', () => {
   ])('%s stored version, as where a later one is cut off', (_, versions) => {
     expect(problemOf(() => read(crd('Cell', versions)))).toMatchObject({
       at: { file: 'crds/a.yaml', pointer: 'spec.versions' },
-      what: expect.stringMatching(/^has [02] versions of Cell that are stored/),
+      what: expect.stringMatching(/^has [02] versions of Cell marked as storage version/),
     });
   });
 });

@@ -22,19 +22,21 @@ describe('a comment above a value', () => {
 
   it('ends at a blank line', () => {
     expect(described('# -- About nothing\n\nbees: 1\n')).toEqual([]);
-    expect(warningsOf('# -- About nothing\n\nbees: 1\n')).toEqual(['line 1: describes a value, and none stands below']);
+    expect(warningsOf('# -- About nothing\n\nbees: 1\n')).toEqual([
+      'line 1: describes a value, but there is none below',
+    ]);
   });
 
   it('is not taken from within a text or behind a value', () => {
     const text = 'script: |\n  # -- Not this\n  run\n  # -- nor this\nbees: 1 # -- nor that\nwax: "\n  # -- none"\n';
     expect(described(text)).toEqual([]);
-    expect(warningsOf(text)).toEqual(['line 5: describes a value from behind']);
+    expect(warningsOf(text)).toEqual(['line 5: describes a value on the same line']);
   });
 
   it('belongs to its own depth', () => {
     const deeper = 'a:\n  b: 1\n  # -- of b’s level\nc: 2\n';
     expect(described(deeper)).toEqual([]);
-    expect(warningsOf(deeper)).toEqual(['line 3: describes a value, and none stands below']);
+    expect(warningsOf(deeper)).toEqual(['line 3: describes a value, but there is none below']);
     expect(described('a:\n  # -- inner\n  b: 1\n# -- outer\nc: 2\n')).toEqual(['a.b: inner', 'c: outer']);
   });
 
@@ -207,5 +209,5 @@ it('a comment of helm-docs may name its path, too', () => {
 
 it('a comment that is nearly right is warned of, and a remark is not', () => {
   const text = '#-- words\na: 1 # -- behind\n# -----\n# NOTE -- x\nb: 1 # plain\n';
-  expect(warningsOf(text)).toEqual(['line 1: begins with `#--`', 'line 2: describes a value from behind']);
+  expect(warningsOf(text)).toEqual(['line 1: begins with `#--`', 'line 2: describes a value on the same line']);
 });

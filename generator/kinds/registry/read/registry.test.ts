@@ -132,7 +132,7 @@ describe('a catalogue', () => {
   it('is refused where one name means two servers', () => {
     expect(problemOf(() => read({ servers: { a: {}, b: {} }, remote_servers: { a: {} } }))).toMatchObject({
       at: inPath('registry.json', 'remote_servers.a'),
-      what: 'has the name of one of `servers`',
+      what: 'has the same name as one of `servers`',
     });
   });
 
