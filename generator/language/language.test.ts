@@ -35,13 +35,13 @@ describe('spelling', () => {
     ['dont', "don't"],
   ])('%s is a mistake, and %s is suggested', (wrong, right) => {
     expect(findings(`It is ${wrong} here`)).toEqual([
-      `1:7 says “${wrong}”, a word that no dictionary has → did you mean “${right}”? If it is a word, add it to words.txt`,
+      `1:7 says “${wrong}”, which is in no dictionary → did you mean “${right}”? If it is a word, add it to words.txt`,
     ]);
   });
 
   it('tells line and column, and finds a mistake in each part of a compound', () => {
     expect(findings('All is well.\nA wel-knwon fact').map((text) => text.slice(0, 30))).toEqual(
-      ['2:3 says “wel”, a word that no', '2:7 says “knwon”, a word that '].map((text) => text.slice(0, 30)),
+      ['2:3 says “wel”, which is in no', '2:7 says “knwon”, which is in '].map((text) => text.slice(0, 30)),
     );
   });
 
