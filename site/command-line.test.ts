@@ -19,7 +19,7 @@ async function run(script: string, ...options: string[]): Promise<{ stderr: stri
 }
 
 it.each([
-  ['serve.ts', ['--port', 'x'], 1, '--port x is no port: give a number from 0 to 65535'],
+  ['serve.ts', ['--port', 'x'], 1, '--port x is not a port: use a number from 0 to 65535'],
   ['serve.ts', ['--prot', '1'], 2, "Unknown option '--prot'."],
   ['serve.ts', [none], 1, 'holds no built site'],
   ['dev.ts', ['--generated', none, '--port', '99999'], 1, '--port 99999 is no port'],
