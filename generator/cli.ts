@@ -1,6 +1,6 @@
 import { runCommandLine } from './commands/command-line.ts';
 import { withShownFiles } from './commands/config.ts';
-import { goesOn } from './commands/page-commands.ts';
+import { keepsRunning } from './commands/page-commands.ts';
 import { lateFailure } from './config/load.ts';
 import { reportFailure } from './io/terminal.ts';
 
@@ -10,7 +10,7 @@ function handleUncaught(cause: unknown): void {
   if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') process.exit();
   const late = lateFailure(cause);
   const code = reportFailure(late ? withShownFiles(late) : cause);
-  if (!goesOn()) process.exit(code);
+  if (!keepsRunning()) process.exit(code);
 }
 
 process.on('uncaughtException', handleUncaught);

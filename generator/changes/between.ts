@@ -143,14 +143,14 @@ function followed(
  */
 function versionOf(change: Unnamed, line: readonly VersionFacts[], names: readonly EntityKey[]): string {
   const keys = [change.successor?.entity, ...names.toReversed(), change.entity];
-  const isSo = ({ entities }: VersionFacts): boolean => {
+  const holdsNewValue = ({ entities }: VersionFacts): boolean => {
     if (change.what === 'removed') return !entities.has(change.entity);
     if (change.what === 'added') return entities.has(change.entity);
     const found = keys.map((key) => (key ? entities.get(key) : undefined)).find((entity) => entity !== undefined);
     if (change.what === 'renamed') return found?.key === change.successor?.entity;
     return found !== undefined && isSame(found.facts[change.fact ?? ''], change.after);
   };
-  return startOf(line, isSo)?.version ?? change.version;
+  return startOf(line, holdsNewValue)?.version ?? change.version;
 }
 
 /** When a removed entity was deprecated, if it was in its last version. */

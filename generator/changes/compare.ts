@@ -139,8 +139,8 @@ function changedFacts({ facts: before }: FactEntity, now: FactEntity, newKeys: S
     const verdict = factVerdict(now, fact, [from, to]);
     if (!verdict) return [];
     // For a value of another type, this is part of the type change.
-    const isFelt = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
-    const severity = isFelt ? verdict.severity : 'info';
+    const hasEffect = !isImplied || verdict.severity !== 'breaking' || fact === 'type' || fact === 'required';
+    const severity = hasEffect ? verdict.severity : 'info';
     return [{ fact, ...told('before', from), ...told('after', to), ...verdict, severity }];
   });
 }

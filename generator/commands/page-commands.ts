@@ -10,7 +10,7 @@ import type { WatchOptions } from './watch.ts';
 
 let isWatching = false;
 /** Whether the process keeps watching after its command has run. */
-export const goesOn = (): boolean => isWatching;
+export const keepsRunning = (): boolean => isWatching;
 
 /** A command that reads one version and its guides. */
 const reading = (command: Command) =>

@@ -60,8 +60,8 @@ export function statusOf(
   const { standIns } = pagePolicy(manifests, recentMinors, Object.keys(heldBack));
   const documented = new Set(manifests.map(({ version }) => version));
   const commits = new Map(recorded.map(({ version, commit }) => [version, commit]));
-  const tagsThat = (isSo: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
-    tags?.filter(isSo).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
+  const tagsThat = (matches: (tag: ReleaseTag) => boolean): TagStatus[] | null =>
+    tags?.filter(matches).map(({ version, time }) => ({ version, date: time === null ? null : dayOf(time) })) ?? null;
   return {
     format: 1,
     // Null if every version is held back or withdrawn, or there is none.

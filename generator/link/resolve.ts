@@ -24,7 +24,7 @@ interface Places {
  * stays as written.
  */
 export function resolverOf(places: Places): ResolverOf {
-  const lead = leadOn(places.documents);
+  const lead = redirectDeepLink(places.documents);
   const { served, gone } = places;
   const redirects = new Map(places.redirects.map(({ from, to }) => [from, to]));
   return (anchors) => {
@@ -101,13 +101,13 @@ function above({ parent }: Entity, entities: Entities): Entity | undefined {
  * Redirects a deep link from an index to the right page; others are unchanged. @param even `entries`: also the index
  * entry itself, which is a valid target for readers
  */
-type LeadOn = (href: string, even?: 'entries') => string;
+type RedirectDeepLink = (href: string, even?: 'entries') => string;
 
 /**
  * Large sources have an index with entries for the addresses of a single page. Deep links into such an entry are
  * redirected to the page that has the content. Browsers do the same with external links: `site/browser/lead-on.ts`.
  */
-function leadOn(documents: readonly Document[]): LeadOn {
+function redirectDeepLink(documents: readonly Document[]): RedirectDeepLink {
   const pages = new Map(documents.map((document) => [document.url, entriesOf(document)]));
   return (href, even) => {
     const { url, id } = linkTarget(href, pages);

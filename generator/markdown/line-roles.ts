@@ -36,13 +36,13 @@ export function sessionLines(lines: readonly string[], isSession: boolean): Line
   const mark = promptOf(lines, isSession);
   // Other blocks may begin with a redirection.
   if (!mark || (mark === angle && !isSession)) return null;
-  let goesOn = false;
+  let continues = false;
   let end: string | undefined;
   return lines.map((line) => {
-    const sign = (mark.exec(line) ?? (goesOn && !end ? angle.exec(line) : null))?.[0].length;
-    const isCommand = sign !== undefined || goesOn;
-    end = goesOn && end ? (line.trim() === end ? undefined : end) : /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
-    goesOn = isCommand && (end !== undefined || /[\\`|]\s*$/.test(line));
+    const sign = (mark.exec(line) ?? (continues && !end ? angle.exec(line) : null))?.[0].length;
+    const isCommand = sign !== undefined || continues;
+    end = continues && end ? (line.trim() === end ? undefined : end) : /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
+    continues = isCommand && (end !== undefined || /[\\`|]\s*$/.test(line));
     return isCommand ? { sign: sign ?? 0 } : aside;
   });
 }

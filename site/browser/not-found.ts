@@ -12,7 +12,7 @@ const versionIn = /^\/([^/]+)\/(v?\d+\.\d+\.\d+[^/]*)(\/.*)?$/;
  * The not-found page. Redirects addresses in other forms, such as `/x/`, for hosts that don't. Suggests the same page
  * in the replacement of a version without pages, or up to three pages with similar addresses.
  */
-export async function leadOn(lead: HTMLElement): Promise<void> {
+export async function suggestPages(lead: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const path = withoutBase(pathname);
   const page = normalisePath(path);

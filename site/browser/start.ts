@@ -61,7 +61,7 @@ function preparePage(): void {
   const notFound = document.querySelector<HTMLElement>('[data-not-found]');
   if (notFound)
     import('./not-found.ts')
-      .then(({ leadOn }) => leadOn(notFound))
+      .then(({ suggestPages: leadOn }) => leadOn(notFound))
       .catch((error: unknown) => console.info('The pages could not be loaded.', error));
   startIsland(
     '[data-upgrade-result]',

@@ -40,9 +40,9 @@ const rules: ReadonlySet<string> = new Set(['rules', 'conditions']);
  */
 export function toucher(differing: Differing, isMissed = isDemand): Toucher {
   const { changes, before } = differing;
-  const felt = changes.filter(({ what, fact = '' }) => what !== 'added' && !words.has(fact));
+  const visible = changes.filter(({ what, fact = '' }) => what !== 'added' && !words.has(fact));
   const byEntity = Map.groupBy(
-    felt.filter((change) => !isDemand(change)),
+    visible.filter((change) => !isDemand(change)),
     ({ entity }) => entity,
   );
   const storedOf = Map.groupBy(
