@@ -3,7 +3,10 @@ import { gistOf } from './gist.ts';
 import { shortDigest } from './short-digest.ts';
 
 /*
- * Histories replace texts by the facts needed about them:  text=1x2y3z gist=0123456789abcdef Deprecated: use `--other`
+ * Histories replace texts by the facts needed about them:
+ *
+ *   text=1x2y3z gist=0123456789abcdef
+ *   Deprecated: use `--other`
  */
 
 const recorded = /^text=([0-9a-z]+)(?: gist=([0-9a-f]{16}))?(?:\n|$)/;
